@@ -10,7 +10,7 @@ test('Canadian overtime is chosen, shown to both players, and still shown after 
   await ann.page.getByLabel('Time control').selectOption('Canadian');
   await expect(ann.page.getByLabel('Seconds per period')).toHaveValue('300');
   await ann.page.getByLabel('Moves per period').fill('51');
-  await ann.presses('Start and get a link');
+  await ann.presses('Start');
   await ann.reads('Enter a whole number from 1 to 50.');
   await ann.page.getByLabel('Moves per period').fill('15');
   await ann.chooses('Black');

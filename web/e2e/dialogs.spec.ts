@@ -82,7 +82,7 @@ test('the form of a new game opens at its full height, and its button stays in s
   expect(seen, 'the number of different heights that the dialog had while it opened').toBe(1);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    const start = dialog.getByRole('button', { name: 'Start and get a link' });
+    const start = dialog.getByRole('button', { name: 'Start' });
     await expect(start, `the button at ${size.width}×${size.height}`).toBeInViewport({ ratio: 1 });
     const color = await start.evaluate((button) => getComputedStyle(button.parentElement as Element).backgroundColor);
     if (size.width < 896) expect(color, 'the background behind the button').not.toBe('rgba(0, 0, 0, 0)');

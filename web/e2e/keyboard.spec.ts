@@ -164,7 +164,7 @@ test('the page of a room gets the focus when the form opens it, and again after 
   const max = await call('max');
   const { page } = max;
   await max.opensForm();
-  await page.getByRole('button', { name: 'Start and get a link' }).press('Enter');
+  await page.getByRole('button', { name: 'Start' }).press('Enter');
   await expect(page.getByText('Waiting for an opponent')).toBeVisible();
   await expect(page.locator('main')).toBeFocused();
   await page.reload();

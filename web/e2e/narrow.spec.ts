@@ -5,10 +5,11 @@ import { play } from './person.ts';
 import { expectWhole, NARROW, name, pictured, WIDE } from './places.ts';
 import { expect, test } from './test.ts';
 
-/** Which of the elements that match overlap each other. */
+/** Which of the visible elements that match overlap each other. */
 function overlaps(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((all) => {
-    const boxes = all.map((one) => ({ one, box: one.getBoundingClientRect() })).filter(({ box }) => box.height > 2);
+    const seen = all.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    const boxes = seen.map((one) => ({ one, box: one.getBoundingClientRect() })).filter(({ box }) => box.height > 2);
     return boxes.flatMap(({ one, box }, n) =>
       boxes
         .slice(n + 1)
@@ -67,9 +68,14 @@ test('names, prisoners, the result and the words about the score have their own 
     });
   }
 
+  await eve.page.setViewportSize(WIDE);
+  const panel = eve.page.locator('.room-ending');
+  const before = await panel.boundingBox();
   await ann.presses('Other settings');
   await ann.chooses('13×13');
   await ann.presses('Offer this rematch');
+  await expect(panel.locator('.rematch-changes')).toBeVisible();
+  expect(await panel.boundingBox(), 'the place of the panel').toEqual(before);
   for (const size of [WIDE, NARROW]) {
     await test.step(`an offer of a rematch on other terms, ${name(size)}`, async () => {
       for (const { page } of [ben, eve]) {

@@ -162,13 +162,13 @@ test('the form of a new game shows its errors, and accepts the corrected values'
   await sue.chooses('Other size');
   await page.getByLabel('Columns').fill('40');
   await page.getByLabel('Rows').fill('7');
-  await sue.presses('Start and get a link');
+  await sue.presses('Start');
   await sue.reads('Enter a whole number from 2 to 25.');
   await page.getByLabel('Columns').fill('7');
   await page.getByLabel('Handicap').selectOption({ label: 'On star points' });
   await page.getByLabel('Stones').fill('4');
   await page.getByLabel('Rules').selectOption('Japanese');
-  await sue.presses('Start and get a link');
+  await sue.presses('Start');
   await page.waitForURL(/\/room\//);
   await sue.reads(/Japanese\s· komi 0.5\s· 4 handicap stones/);
 });

@@ -143,7 +143,7 @@ export class Person {
 
   /** Submits the form and returns the path of the room. */
   async createsRoom(): Promise<string> {
-    await this.presses('Start and get a link');
+    await this.presses('Start');
     await this.page.waitForURL(/\/room\/\w+/);
     await expect(this.page.getByText('Waiting for an opponent')).toBeVisible();
     return new URL(this.page.url()).pathname;

@@ -48,7 +48,7 @@ test('on a phone in landscape, the form of a new game has most of the window, an
   const ida = await call('ida', { viewport: SIDEWAYS });
   await ida.opensForm();
   const dialog = ida.page.getByRole('dialog');
-  const start = dialog.getByRole('button', { name: 'Start and get a link' });
+  const start = dialog.getByRole('button', { name: 'Start' });
   await expectWhole(start);
   await dialog.evaluate((one) => one.scrollTo(0, 120));
   await expectWhole(start);

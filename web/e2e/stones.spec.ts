@@ -1,4 +1,4 @@
-// White stones stand out from pale boards.
+// White stones stand out from pale boards, and coordinates from every board.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
@@ -26,3 +26,30 @@ for (const theme of ['paper', 'contrast']) {
     expect((high + 0.05) / (low + 0.05), `the contrast of ${outline} on ${board}`).toBeGreaterThanOrEqual(3);
   });
 }
+
+test('the coordinates have enough contrast with the board in every theme', async ({ call }) => {
+  const ann = await call('ann');
+  await ann.makesRoom({ size: '9×9', color: 'Black' });
+  const { page } = ann;
+  for (const theme of ['wood', 'paper', 'slate', 'dark', 'contrast']) {
+    const [text, ground] = await page.evaluate(async (chosen) => {
+      document.documentElement.dataset.theme = chosen;
+      const board = document.querySelector('.room-board .board') as Element;
+      const { backgroundImage, backgroundColor } = getComputedStyle(board);
+      const fill = getComputedStyle(board.querySelector('.coordinates text') as Element).fill;
+      const address = /url\("(.+?)"\)/.exec(backgroundImage)?.[1];
+      if (!address) return [fill, backgroundColor];
+      // The average of the picture: one pixel that contains all of it.
+      const picture = await createImageBitmap(await (await fetch(address)).blob(), {
+        resizeWidth: 1,
+        resizeHeight: 1,
+        resizeQuality: 'high',
+      });
+      const pen = new OffscreenCanvas(1, 1).getContext('2d');
+      pen?.drawImage(picture, 0, 0);
+      return [fill, `rgb(${pen?.getImageData(0, 0, 1, 1).data.slice(0, 3).join(', ')})`];
+    }, theme);
+    const [high = 0, low = 0] = [lightness(text ?? ''), lightness(ground ?? '')].sort((a, b) => b - a);
+    expect((high + 0.05) / (low + 0.05), `${text} on ${ground}, theme ${theme}`).toBeGreaterThanOrEqual(4.5);
+  }
+});

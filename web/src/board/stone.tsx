@@ -37,7 +37,8 @@ export function Stone({ kind, x, y, color, index = 0, class: more = '', style }:
             cx={x}
             cy={flips ? y - RIM / 2 : y}
             r={flips ? RADIUS - RIM / 2 : RADIUS}
-            fill={paintOf(color, index)}
+            // The grain is that of a shell, and a disc is no shell.
+            fill={flips && color === 'white' ? 'url(#stone-shell)' : paintOf(color, index)}
           />
         </>
       )}

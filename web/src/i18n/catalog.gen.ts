@@ -888,6 +888,7 @@ export type MessageId =
   | 'room-discs-official'
   | 'room-status-scoring'
   | 'room-status-finished'
+  | 'room-status-closed'
   | 'room-confirm'
   | 'room-confirm-pass'
   | 'room-confirm-blunder'

@@ -1110,6 +1110,7 @@ room-discs-board = On the board
 room-discs-official = Result (empty points go to the winner)
 room-status-scoring = Both players passed. Agree on the dead stones.
 room-status-finished = The game is over
+room-status-closed = Closed
 room-confirm = Play { $point }
 room-confirm-pass = Confirm pass
 room-confirm-blunder = The engine: this move loses much

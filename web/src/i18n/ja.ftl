@@ -1036,6 +1036,7 @@ room-discs-board = 盤上の石
 room-discs-official = 結果（空きマスは勝者の石に加算）
 room-status-scoring = 双方パス。死に石を確認してください。
 room-status-finished = 対局は終了しました
+room-status-closed = 対局室は閉じられました
 room-confirm = { $point }に打つ
 room-confirm-pass = パスを確定
 room-confirm-blunder = エンジンの警告：大きく損をする手です

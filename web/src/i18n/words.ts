@@ -308,9 +308,13 @@ export function gameWords(game: Pick<GameSummary, 'black' | 'white'>): string {
   return t('word-versus', { black: playerName(game.black), white: playerName(game.white) });
 }
 
-/** A date and time of day, formatted for the current language, and for a region if the browser prefers one. */
-export function dateWords(unixMs: number): string {
-  return new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' }).format(unixMs);
+/**
+ * A date and time of day, formatted for the current language, and for a region if the browser prefers one. `short`
+ * leaves out the time of day.
+ */
+export function dateWords(unixMs: number, short = false): string {
+  const time = short ? {} : ({ timeStyle: 'short' } as const);
+  return new Intl.DateTimeFormat(region(), { dateStyle: 'medium', ...time }).format(unixMs);
 }
 
 /** A time of day. */

@@ -1035,6 +1035,7 @@ room-discs-board = 盘上
 room-discs-official = 结果（空格归胜方）
 room-status-scoring = 双方停一手，请商定死子。
 room-status-finished = 对局已结束
+room-status-closed = 房间已关闭
 room-confirm = 下在 { $point }
 room-confirm-pass = 确认停一手
 room-confirm-blunder = 引擎警告：这手棋损失很大

@@ -1038,6 +1038,7 @@ room-discs-board = 盤上
 room-discs-official = 結果（空格歸勝方）
 room-status-scoring = 雙方虛手，請確認死子。
 room-status-finished = 對局已結束
+room-status-closed = 對局室已關閉
 room-confirm = 下在 { $point }
 room-confirm-pass = 確認虛手
 room-confirm-blunder = 引擎警告：這手棋損失很大

@@ -15,7 +15,7 @@ import type { News } from '../state/story.ts';
 import { finalCountWords, further, spoken } from './further.ts';
 import { droppedBy, isPlanned } from './planning.ts';
 import { uncountedBriefly } from './uncounted.ts';
-import { colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs, whoOffers } from './words.ts';
+import { abortedWords, colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs, whoOffers } from './words.ts';
 
 /**
  * The sentence about an event. If the event drops the viewer's planned answers, a second sentence says so. Null for
@@ -160,7 +160,7 @@ function happened(event: News, room: Room): string | null {
     case 'finished':
       return outcomeOf(room, event.outcome);
     case 'aborted':
-      return t('outcome-aborted');
+      return abortedWords(room);
     case 'rematched':
       return t('room-said-rematched');
     case 'watching_changed':

@@ -139,8 +139,8 @@ function ResignDialog({ store, room }: DialogProps) {
       shape="ask"
       onClose={close}
     >
-      <Asked store={store} room={room} />
       {both ? null : <p>{t('room-resign-text', { side: whoIs(room, opposite(color)) })}</p>}
+      <Asked store={store} room={room} />
       <div class="actions">
         <Button autofocus onClick={close}>
           {t('app-cancel')}

@@ -11,6 +11,7 @@ import type { RoomStore } from '../state/room.ts';
 import { othersMarks } from '../state/scoring.ts';
 import { absenceOf, silenceOf } from './absence.tsx';
 import { pointedPoint } from './desk.ts';
+import './scoring.css';
 
 export { ScoringPanel } from './scoring-panel.tsx';
 export { OpenScratch, ScratchActs } from './scratch-panel.tsx';

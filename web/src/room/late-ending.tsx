@@ -1,10 +1,9 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { t } from '../i18n/index.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Panel } from './panel.tsx';
-import { outcomeOf } from './words.ts';
+import { abortedWords, outcomeOf } from './words.ts';
 
 const contents = signal<typeof import('./ending.tsx') | null>(null);
 
@@ -41,12 +40,12 @@ export function endWords(room: Room): string {
 /** The panel after a game. On a wide page, it has its final size even before its contents are loaded. */
 export function Ending({ store, room }: { store: RoomStore; room: Room }) {
   useEffect(() => void loadEnding());
-  const { phase, scoring } = room.view.state;
+  const { phase, scoring, players } = room.view.state;
   const Ended = contents.value?.Ended;
   return (
     <Panel
-      class={scoring ? 'room-ending counted' : 'room-ending'}
-      title={phase === 'aborted' ? t('outcome-aborted') : endWords(room)}
+      class={`room-ending ${scoring ? 'counted' : players.guest ? '' : 'closed'}`}
+      title={phase === 'aborted' ? abortedWords(room) : endWords(room)}
     >
       {Ended ? <Ended store={store} room={room} /> : null}
     </Panel>

@@ -33,6 +33,7 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
   if (role.type === 'player') {
     return (
       <Panel class="room-waiting" title={t('room-invite-title')}>
+        <strong>{t('room-status-waiting')}</strong>
         <p class="small muted">{factsLine(room)}</p>
         <LateAsk room={room.view.id} />
         <Invite path={`/room/${room.view.id}`} label={t('room-invite-link')} />
@@ -42,10 +43,7 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
             {t('room-together')}
           </Button>
         ) : null}
-        <div class="line waits">
-          <strong>{t('room-status-waiting')}</strong>
-          <StandUp store={store} seat={role.seat} />
-        </div>
+        <StandUp store={store} seat={role.seat} />
       </Panel>
     );
   }

@@ -53,8 +53,13 @@ export function statusOf(room: Room): string {
     case 'finished':
       return t('room-status-finished');
     case 'aborted':
-      return t('outcome-aborted');
+      return abortedWords(room);
   }
+}
+
+/** How a game without a result ended: the players aborted it, or the host closed the room before anybody joined. */
+export function abortedWords({ view }: Room): string {
+  return t(view.state.players.guest ? 'outcome-aborted' : 'room-status-closed');
 }
 
 /** How the game ended, in a sentence. */

@@ -59,7 +59,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
             ) : (
               <Item to="/settings" path={path} text={t('app-settings')} />
             )}
-            <Item to="/help" path={path} text={t('app-help')} wide />
+            <Item to="/help" path={path} text={t('app-help')} />
           </ul>
         </nav>
         <div class="aside">
@@ -82,17 +82,9 @@ export function Frame({ children }: { children: ComponentChildren }) {
   );
 }
 
-type ItemProps = {
-  to: string;
-  path: string;
-  text: string;
-  /** Whether the item is left out on a phone, where the home page links to it instead. */
-  wide?: boolean;
-};
-
-function Item({ to, path, text, wide = false }: ItemProps) {
+function Item({ to, path, text }: { to: string; path: string; text: string }) {
   return (
-    <li class={wide ? 'roomy' : undefined}>
+    <li>
       <a href={to} aria-current={path === to ? 'page' : undefined}>
         {text}
       </a>

@@ -19,7 +19,9 @@ export function ScoreTable({ setup, scoring }: { setup: Setup; scoring: Scoring 
       <caption class="small muted">{countingWords(setup)}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('replay-score-row')}</th>
+          <th scope="col">
+            <span class="heard">{t('replay-score-row')}</span>
+          </th>
           <th scope="col">{t('word-black')}</th>
           <th scope="col">{t('word-white')}</th>
         </tr>

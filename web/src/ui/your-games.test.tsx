@@ -38,7 +38,7 @@ test('the link to another game names the opponent and says what the game waits f
     act(() => render(<YourGames path={path} />, root));
     return [...root.querySelectorAll('a')].map((link) => link.textContent);
   };
-  expect(links('/game/2')).toEqual(['bo Your turn', 'cy Rematch offered', 'di Back to the game']);
-  expect(links('/room/1')).toEqual(['cy Rematch offered', 'di Back to the game']);
+  expect(links('/game/2')).toEqual(['Your turn · bo', 'Rematch offered · cy', 'Back to the game · di']);
+  expect(links('/room/1')).toEqual(['Rematch offered · cy', 'Back to the game · di']);
   expect(links('/')).toEqual([]);
 });

@@ -7,7 +7,8 @@ import { isUrgent, yours } from '../state/yours.ts';
 
 /**
  * Links to the player's games that are not over and to offered rematches, except the game that the current page shows.
- * Each link names the opponent. On a phone, there is space only for this name. The home page has its own list.
+ * Each link says what the game waits for, and names the opponent. On a phone, there is space only for a dot and the name.
+ * The home page has its own list.
  */
 export function YourGames({ path }: { path: string }) {
   const home = path === '/';
@@ -32,7 +33,8 @@ export function YourGames({ path }: { path: string }) {
           href={`/room/${game.id}`}
           title={game.title}
         >
-          <span>{game.opponent}</span> <span class="standing">{t(game.standing)}</span>
+          <span class="standing">{t(game.standing)} · </span>
+          <span>{game.opponent}</span>
         </a>
       ))}
     </>

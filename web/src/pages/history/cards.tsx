@@ -1,5 +1,5 @@
 import { t } from '../../i18n/index.ts';
-import { dateWords, gameWords, inLine, outcomeWords, setupWords } from '../../i18n/words.ts';
+import { dateWords, gameWords, outcomeWords, setupWords } from '../../i18n/words.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
 import { FinalBoard } from '../../ui/final-board.tsx';
 import { PlayerNames } from '../../ui/player-names.tsx';
@@ -16,7 +16,8 @@ export function GameCards({ games }: { games: readonly GameSummary[] }) {
             <FinalBoard game={game} />
             <PlayerNames kind={game.kind} players={game} outcome={game.outcome} />
             <span class="small">{outcomeWords(game.outcome, game)}</span>
-            <span class="small muted">{inLine(setupWords(game), dateWords(endOf(game)))}</span>
+            <span class="small muted">{setupWords(game)}</span>
+            <span class="small muted">{dateWords(endOf(game), true)}</span>
             {game.unwitnessed ? <span class="small muted">{t('history-unwitnessed')}</span> : null}
           </a>
         </li>

@@ -80,6 +80,8 @@ export function NewGameForm({ bot = false }: { bot?: boolean }) {
   const other = useSignal<Other>(bot ? BOT : offline.peek() ? { name: '' } : null);
   const { route } = useLocation();
   const isAlone = other.value !== null;
+  // An open game waits in the list on the home page. Only a friend needs the link to the game.
+  const sendsLink = !isAlone && draft.value.visibility === 'private';
   const room = roomOf(draft.value, other.value);
   const { choices } = wanted(draft.value);
   const part: Part = { draft, room, choices, faults: faultsShown.value ? faultsOf(room) : [] };
@@ -147,7 +149,7 @@ export function NewGameForm({ bot = false }: { bot?: boolean }) {
       </div>
       <div class="new-game-go">
         <Button kind="primary" type="submit" aria-disabled={busy.value || (other.value === BOT && !hasBot(room))}>
-          {t(busy.value ? 'home-creating' : isAlone ? 'home-start-here' : 'home-start')}
+          {t(busy.value ? 'home-creating' : sendsLink ? 'home-start' : 'home-start-here')}
         </Button>
       </div>
     </form>

@@ -162,7 +162,7 @@ function Shows({ review, game, at, onMove, overlay }: ShowsProps) {
 
 /** Scrolls up to the board if it begins above the window, as on a phone. */
 function showBoard(): void {
-  const board = document.querySelector('.replay-board');
+  const board = document.querySelector('.replay-board .board-frame');
   if (board && board.getBoundingClientRect().top < 0) board.scrollIntoView();
 }
 
