@@ -58,6 +58,7 @@ async fn measure(place: &Path, load: &Load) -> Result<()> {
     let Load { rooms, moves, every } = *load;
     let data = tempfile::tempdir_in(place)?;
     let store = Arc::new(SqliteStore::open(data.path(), &Options::default()).await?);
+    lengthen_wal(&store).await?;
     let start = Arc::new(Barrier::new(rooms + 1));
     let mut tasks = Vec::new();
     for number in 0..rooms {
@@ -117,6 +118,17 @@ async fn measure(place: &Path, load: &Load) -> Result<()> {
             ("fsync_median_us", fsync_median_us(place)?),
         ],
     );
+    Ok(())
+}
+
+/// Writes about 4,500 pages in one transaction. A file that grows takes longer to sync, and a WAL that is already long does not grow.
+async fn lengthen_wal(store: &SqliteStore) -> Result<()> {
+    let mut room = Sample::new(1_000_000);
+    store.append(vec![room.create()]).await?;
+    let mut chats: Vec<Append> = (0..270).map(|_| room.chat(&"text".repeat(16 * 1024))).collect();
+    let rest = chats.split_off(1);
+    chats[0].events.extend(rest.into_iter().flat_map(|chat| chat.events));
+    store.append(chats).await?;
     Ok(())
 }
 

@@ -1,7 +1,8 @@
-//! The WAL stays short under constant load, and nothing erased remains in it.
+//! A move adds few pages to the WAL, the WAL stays short under constant load, and nothing erased remains in it.
 
 #![allow(clippy::unwrap_used)]
 
+use room::Millis;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
@@ -19,6 +20,31 @@ fn beginnings(directory: &Path) -> u32 {
     let mut head = [0; 16];
     File::open(directory.join("tengen.db-wal")).unwrap().read_exact(&mut head).unwrap();
     u32::from_be_bytes(head[12..].try_into().unwrap())
+}
+
+/// The number of pages in a WAL that has not begun again.
+fn pages(directory: &Path) -> u64 {
+    // A header of 32 bytes, and before each page a header of 24 bytes.
+    (std::fs::metadata(directory.join("tengen.db-wal")).unwrap().len() - 32) / (4096 + 24)
+}
+
+/// A move changes the row of its room, the log and the last instant of the timeline. With a clock, it changes the index of the deadlines, too.
+#[tokio::test]
+async fn a_move_writes_only_the_pages_that_it_changes() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(directory.path(), &Options::default()).await.unwrap();
+    let mut room = Sample::new(1);
+    store.append(vec![room.create()]).await.unwrap();
+    store.append(vec![room.start()]).await.unwrap();
+    for (deadline, wanted) in [(None, 3), (Some(500), 4), (Some(600), 4), (Some(600), 3), (None, 4)] {
+        let before = pages(directory.path());
+        room.row.deadline = deadline.map(Millis);
+        store.append(vec![room.play()]).await.unwrap();
+        assert_eq!(pages(directory.path()) - before, wanted, "{deadline:?}");
+    }
+    let waiting = store.reopen().await.unwrap().waiting;
+    assert!(waiting.is_empty(), "the last move has no deadline: {waiting:?}");
+    store.close().await;
 }
 
 /// Without a moment of rest, the WAL begins again long before the writer would make checkpoints alone, which is at 16,000 pages.

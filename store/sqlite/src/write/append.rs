@@ -14,8 +14,11 @@ use store::{StoreError, StoredPhase};
 pub(super) struct Before {
     number: i64,
     seq: i64,
+    visibility: i64,
     phase: i64,
     players: Vec<u8>,
+    created: i64,
+    deadline: Option<i64>,
     /// The head of the hash chain; `None` if the log has the form of an older version.
     head: Option<Vec<u8>>,
     /// The line of the newest event, unless it is sealed.
@@ -39,8 +42,8 @@ pub(super) fn before(
     for append in appends {
         let room = rows!(
             connection,
-            Before { number, seq, phase, players, head, newest },
-            r#"SELECT number, seq, phase, players AS "players: Vec<u8>", head,
+            Before { number, seq, visibility, phase, players, created, deadline, head, newest },
+            r#"SELECT number, seq, visibility, phase, players AS "players: Vec<u8>", created, deadline, head,
                       (SELECT line FROM events WHERE key = (rooms.number << 24 | rooms.seq)) AS "newest: Vec<u8>"
                FROM rooms WHERE id = ?"#,
             append.row.id
@@ -98,7 +101,7 @@ pub(super) fn append(
     let players = numbers(connection, known, players)?;
     match before {
         None => insert_room(connection, number, row, &players, seq, &chain)?,
-        Some(_) => update_room(connection, number, row, &players, seq, &chain)?,
+        Some(before) => update_room(connection, before, row, &players, seq, &chain)?,
     }
     // The players and the phase rarely change. Write the rows of the players only if the players or the phase have changed.
     if before.is_none_or(|before| before.players != players.as_bytes() || before.phase != row.phase) {
@@ -180,16 +183,34 @@ fn insert_room(
     )
 }
 
+/// Writes the row of a room. SQLite writes the entry of an index again if a statement names one of its columns, even if the value stays the same.
+/// So the statement for a move names only what a move changes.
 fn update_room(
     connection: &Connection,
-    number: i64,
+    before: &Before,
     row: &RoomCells,
     players: &str,
     seq: i64,
     chain: &Chain,
 ) -> Result<(), rusqlite::Error> {
-    let head = chain.head();
+    let (number, head) = (before.number, chain.head());
     let head = head.as_slice();
+    let listed = (before.visibility, before.phase, before.created) == (row.visibility, row.phase, row.created);
+    if listed && before.players == players.as_bytes() {
+        return if before.deadline == row.deadline {
+            run!(connection, "UPDATE rooms SET seq = ?, touched = ?, head = ? WHERE number = ?", seq, row.touched, head, number)
+        } else {
+            run!(
+                connection,
+                "UPDATE rooms SET seq = ?, touched = ?, deadline = ?, head = ? WHERE number = ?",
+                seq,
+                row.touched,
+                row.deadline,
+                head,
+                number
+            )
+        };
+    }
     run!(
         connection,
         "UPDATE rooms SET seq = ?, visibility = ?, phase = ?, players = ?, created = ?, touched = ?, deadline = ?, head = ?
