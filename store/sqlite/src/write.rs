@@ -7,7 +7,6 @@
 //! so every request gets [`StoreError::Unknown`], and the connection is replaced before the next write.
 
 mod append;
-mod checkpoint;
 mod erase;
 mod log;
 mod numbers;
@@ -23,17 +22,13 @@ mod token;
 use crate::cells::{AppendCells, BanCells, PlansCells, SessionCells, TokenCells};
 use crate::error::{OpenError, unwritten};
 use crate::open::{Connector, Opened};
-use checkpoint::Checkpoints;
 use numbers::Players;
 use room::RoomId;
 use rusqlite::Connection;
 use sql::run;
 use std::fs::File;
-use std::sync::Arc;
 use store::{Erase, StoreError};
 use tokio::sync::{mpsc, oneshot, watch};
-
-pub(crate) use checkpoint::watch as watch_wal;
 
 /// The maximum number of requests in the queue. When the queue is full, callers wait.
 const QUEUED_REQUESTS: usize = 1024;
@@ -114,9 +109,7 @@ pub(crate) fn spawn(opened: Opened) -> Result<(mpsc::Sender<Request>, watch::Rec
     let (closed, watched) = watch::channel(false);
     let (end, ended) = oneshot::channel();
     let Opened { connector, writer, readers, searchers, lock } = opened;
-    let connector = Arc::new(connector);
-    let checkpoints = Checkpoints::start(Arc::clone(&connector))?;
-    let writer = Writer { connector, connection: Some(writer), known: Players::default(), checkpoints, lock };
+    let writer = Writer { connector, connection: Some(writer), known: Players::default(), lock };
     let thread = std::thread::Builder::new().name("store-writer".into());
     thread.spawn(move || drop(end.send(writer.run(queue)))).map_err(OpenError::Thread)?;
     tokio::spawn(async move {
@@ -132,12 +125,11 @@ pub(crate) fn spawn(opened: Opened) -> Result<(mpsc::Sender<Request>, watch::Rec
 }
 
 struct Writer {
-    connector: Arc<Connector>,
+    connector: Connector,
     /// `None` after a failure, until a new connection can be opened.
     connection: Option<Connection>,
     /// The cached numbers that stand for players.
     known: Players,
-    checkpoints: Checkpoints,
     /// It is last, so that the directory stays locked until the connection is closed.
     lock: File,
 }
@@ -168,9 +160,6 @@ impl Writer {
             for (answer, result) in answers.into_iter().zip(results) {
                 // A caller that no longer waits needs no result.
                 let _ = answer.send(result);
-            }
-            if let Some(connection) = &self.connection {
-                self.checkpoints.after_commit(connection);
             }
         }
         self
@@ -234,17 +223,18 @@ impl Writer {
 
     /// Moves everything from the WAL into the database, so that erased texts do not remain in the WAL.
     fn empty_wal(&self) {
-        if let Some(connection) = &self.connection
-            && let Err(error) = self.checkpoints.empty(connection)
-        {
-            tracing::warn!(%error, "the WAL could not be emptied; the next start will read it");
-        }
+        let Some(connection) = &self.connection else { return };
+        let error = match connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0)) {
+            Ok(false) => return,
+            Ok(true) => "another connection reads from it".to_owned(),
+            Err(error) => error.to_string(),
+        };
+        tracing::warn!(error, "the WAL could not be emptied; the next start will read it");
     }
 
     /// Moves everything from the WAL into the database and unlocks the directory. All other connections are closed.
     fn close(mut self) {
         self.empty_wal();
-        drop(self.checkpoints);
         if let Some(connection) = self.connection.take()
             && let Err((_, error)) = connection.close()
         {

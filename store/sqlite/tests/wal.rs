@@ -47,7 +47,7 @@ async fn a_move_writes_only_the_pages_that_it_changes() {
     store.close().await;
 }
 
-/// Without a moment of rest, the WAL begins again long before the writer would make checkpoints alone, which is at 16,000 pages.
+/// Without a moment of rest, SQLite begins the WAL again at about 1,000 pages.
 #[tokio::test]
 async fn the_wal_stays_short_without_a_pause() {
     let directory = tempfile::tempdir().unwrap();
@@ -57,22 +57,22 @@ async fn the_wal_stays_short_without_a_pause() {
     let first = beginnings(directory.path());
     let mut appends = 0;
     while beginnings(directory.path()) == first {
-        assert!(appends < 500, "the thread for checkpoints does not work");
+        assert!(appends < 100, "the WAL grows without a limit");
         store.append(vec![room.chat(&long_text(appends))]).await.unwrap();
         appends += 1;
     }
     store.close().await;
 }
 
-/// An erasure empties the WAL, also while another thread makes a checkpoint.
+/// An erasure empties the WAL, whatever its length.
 #[tokio::test]
-async fn an_erasure_empties_the_wal_during_a_checkpoint() {
+async fn an_erasure_empties_a_long_wal() {
     let directory = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(directory.path(), &Options::default()).await.unwrap();
     let mut room = Sample::new(1);
     store.append(vec![room.create()]).await.unwrap();
     for round in 0..6 {
-        // This makes the WAL long enough for a checkpoint, which runs when the erasure arrives.
+        // This makes the WAL longer than SQLite usually lets it grow.
         let mut chats: Vec<Append> = (0..70).map(|number| room.chat(&long_text(round * 100 + number))).collect();
         let rest = chats.split_off(1);
         chats[0].events.extend(rest.into_iter().flat_map(|chat| chat.events));

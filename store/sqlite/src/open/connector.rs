@@ -2,7 +2,6 @@
 
 use super::{BUSY_TIMEOUT, WAL_LIMIT_BYTES, WRITER_CACHE};
 use crate::error::OpenError;
-use crate::write::watch_wal;
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
@@ -55,7 +54,6 @@ impl Connector {
                 return Err(OpenError::Pragma { pragma, wanted, found });
             }
         }
-        watch_wal(&connection);
         Ok(connection)
     }
 }
