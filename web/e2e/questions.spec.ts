@@ -178,7 +178,7 @@ test('a double click on "Rematch" brings no refusal, and a player who reads the 
   await expect(jon.page).toHaveURL(/\/game\//);
   await ivy.answers('accept', 'y');
   await expect(ivy.page).not.toHaveURL(new RegExp(room));
-  await expect(jon.page.locator('.back-to-game')).toHaveText('ivy Your turn');
+  await expect(jon.page.locator('.back-to-game')).toHaveText('Your turn · ivy');
   await expect(ivy.page.getByText('closed the page')).toHaveCount(0);
   await jon.page.locator('.back-to-game').click();
   await jon.plays('E5');
