@@ -939,6 +939,11 @@ room-browse = Moves
 room-move-of = { $number } / { $total }
 room-live = Back to the game
 room-just-changed = This has just changed. Wait a moment, then press again.
+room-why-aid = { $aid ->
+    [hint] Hints are off in this game.
+   *[other] In this game, players cannot ask who is ahead.
+  }
+room-why-now = That is not possible now.
 room-earlier = This is an earlier position. Go back to the game to play.
 room-missed = While you were away: { $events }
 room-fresh = { $count ->
@@ -1134,6 +1139,8 @@ room-adjourn = Adjourn
 room-continue = Continue
 room-draw = Offer draw
 room-abort = Abort
+room-abort-title = Abort this game?
+room-abort-text = The game ends without a result.
 room-resign = Resign
 room-resign-title = Resign this game?
 room-resign-text = { $side } will win.

@@ -890,6 +890,11 @@ room-browse = 手数
 room-move-of = { $number } / { $total }
 room-live = 対局に戻る
 room-just-changed = たった今、内容が変わりました。少し待ってから、もう一度押してください。
+room-why-aid = { $aid ->
+    [hint] この対局ではヒントを使えません。
+   *[other] この対局では形勢判断を使えません。
+  }
+room-why-now = 今はできません。
 room-earlier = これは前の局面です。対局に戻ると打てます。
 room-missed = 不在の間：{ $events }
 room-fresh = 新しい手が{ $count }手
@@ -1060,6 +1065,8 @@ room-adjourn = 打ち掛け
 room-continue = 再開
 room-draw = 引分提案
 room-abort = 対局中止
+room-abort-title = 対局を中止しますか？
+room-abort-text = 勝敗なしで対局が終わります。
 room-resign = 投了
 room-resign-title = 投了しますか？
 room-resign-text = { $side }の勝ちになります。

@@ -889,6 +889,11 @@ room-browse = 手数
 room-move-of = { $number } / { $total }
 room-live = 回到对局
 room-just-changed = 刚刚有变化。请稍等片刻再按一次。
+room-why-aid = { $aid ->
+    [hint] 本局不提供提示。
+   *[other] 本局不提供形势判断。
+  }
+room-why-now = 现在不能这样做。
 room-earlier = 这是之前的局面，回到对局才能下棋。
 room-missed = 你离开期间：{ $events }
 room-fresh = { $count } 手新棋
@@ -1059,6 +1064,8 @@ room-adjourn = 封棋
 room-continue = 继续
 room-draw = 提和
 room-abort = 中止对局
+room-abort-title = 确定中止对局吗？
+room-abort-text = 对局结束，不计胜负。
 room-resign = 认输
 room-resign-title = 确定认输吗？
 room-resign-text = { $side }将获胜。

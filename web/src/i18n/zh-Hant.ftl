@@ -892,6 +892,11 @@ room-browse = 手數
 room-move-of = { $number } / { $total }
 room-live = 回到對局
 room-just-changed = 剛剛有變化。請稍等片刻再按一次。
+room-why-aid = { $aid ->
+    [hint] 本局不提供提示。
+   *[other] 本局不提供形勢判斷。
+  }
+room-why-now = 現在不能這樣做。
 room-earlier = 這是之前的局面，回到對局才能下。
 room-missed = 你離開期間：{ $events }
 room-fresh = { $count } 手新棋
@@ -1062,6 +1067,8 @@ room-adjourn = 封棋
 room-continue = 繼續
 room-draw = 提和
 room-abort = 中止對局
+room-abort-title = 確定中止對局嗎？
+room-abort-text = 對局結束，不計勝負。
 room-resign = 認輸
 room-resign-title = 確定認輸嗎？
 room-resign-text = { $side }將獲勝。

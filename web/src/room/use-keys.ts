@@ -18,6 +18,7 @@ import { facing, openTab, sharing, sheet, type Tab } from './desk.ts';
 import { focusBoard } from './focus.ts';
 import { showGivenBack } from './given-back.tsx';
 import { press } from './keyed.ts';
+import { sayWhyOff } from './late-dialogs.tsx';
 import { makeSeatLink, seatsToMove } from './seat-link.tsx';
 import { letGo, toBoard } from './shared-keys.ts';
 import { showWatching } from './side/watching.ts';
@@ -85,8 +86,8 @@ function unlessChanged(store: RoomStore, runs: () => void): () => void {
 
 function run(act: RoomAct, page: Page): void {
   const does = ACTS[act];
-  if (does === 'press') press(act);
-  else does(page);
+  if (does !== 'press') does(page);
+  else if (!press(act)) sayWhyOff(page.store, page.room, act);
 }
 
 /** Whether the event comes from within an element that handles the arrow keys itself. */
@@ -102,12 +103,13 @@ function stepped(store: RoomStore, room: Room, key: string): number | undefined 
 type Page = { store: RoomStore; room: Room; newest: () => string; route: (path: string) => void };
 type Run = (page: Page) => void;
 
-/** Runs one of the player's actions if it is available now. */
+/** Runs one of the player's actions if it is available now. Otherwise, says why it is not. */
 const own =
   (name: ActionName): Run =>
   ({ store, room }) => {
     const act = actionsOf(store, room)[name];
     if (act && isReady(act)) act.run();
+    else sayWhyOff(store, room, name);
   };
 
 /** Makes a link for one of the viewer's seats on this device: the first seat if `n` is 0, the second if `n` is 1. */
