@@ -833,9 +833,10 @@ keys-field = In the field next to the moves
 field-row = row
 field-column = column
 field-group = group, chain
-field-liberties = liberties
-field-clocks = clocks, time
+field-liberties = liberties, liberty
+field-clocks = clocks, clock, time
 field-score = score
+field-news = last, news
 field-say-play = Play on a point, or mark its group in scoring
 field-say-point = What is on the point
 field-say-row = The stones in the row
@@ -1205,7 +1206,10 @@ room-uncounted-count = { $count ->
    *[other] { $count } areas do not count.
   }
 room-uncounted-resume = To close a border, resume play.
-room-uncounted-ask = Press 6 for all areas that do not count.
+room-uncounted-ask = { $at ->
+    [field] Type ? and press Enter for all areas that do not count.
+   *[board] Press 6 for all areas that do not count.
+  }
 explain-none = { $count ->
     [one] One point counted for no one.
    *[other] { $count } points counted for no one.
@@ -1223,6 +1227,7 @@ room-not-accepted = { $color ->
 ask-hint = Type D4? and press Enter to read what is on D4.
 ask-unknown = This is neither a question such as D4? nor a point of this board.
 explain-hint-hover = Hover over a point to read why it counts.
+explain-hint-key = Press 1 on a point to hear why it counts.
 explain-hint-tap = Tap a point to read why it counts.
 explain-hint-marking = Tap an empty point to read why it counts.
 explain-stone = A living stone: one point for { $side }.

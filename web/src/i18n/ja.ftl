@@ -790,6 +790,7 @@ field-group = 連, まとまり
 field-liberties = ダメ
 field-clocks = 時計, 残り時間
 field-score = 得点
+field-news = 最新, 最後
 field-say-play = その点に打つ。整地では石の生死を示す
 field-say-point = その点にあるもの
 field-say-row = 横の列の石
@@ -1125,7 +1126,10 @@ room-uncounted-unclear = { $over ->
   }
 room-uncounted-count = { $count }か所は数えません。
 room-uncounted-resume = 境界を閉じるには対局を再開してください。
-room-uncounted-ask = 数えられない領域をすべて聞くには 6 を押してください。
+room-uncounted-ask = { $at ->
+    [field] 数えられない領域をすべて聞くには、?と入力して Enter を押してください。
+   *[board] 数えられない領域をすべて聞くには 6 を押してください。
+  }
 explain-none = どちらの地にもならなかった点が{ $count }か所ありました。
 room-scoring-now = 現在の結果：{ $outcome }
 room-accepted = { $color ->
@@ -1140,6 +1144,7 @@ room-not-accepted = { $color ->
 ask-hint = D4?と入力してEnterを押すと、D4に何があるかが出ます。
 ask-unknown = D4?のような質問でも、この盤の点でもありません。
 explain-hint-hover = 点を指すと、数え方の理由が読めます。
+explain-hint-key = 点の上で 1 を押すと、数え方の理由を聞けます。
 explain-hint-tap = 点をタップすると、数え方の理由が読めます。
 explain-hint-marking = 空点をタップすると、数え方の理由が読めます。
 explain-stone = 活き石。{ $side }の1目です。

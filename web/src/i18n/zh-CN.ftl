@@ -789,6 +789,7 @@ field-group = 棋块, 块
 field-liberties = 气
 field-clocks = 用时, 棋钟
 field-score = 比分
+field-news = 最新, 最后
 field-say-play = 在此点落子；点目时标记一块棋
 field-say-point = 该点上有什么
 field-say-row = 该行的棋子
@@ -1124,7 +1125,10 @@ room-uncounted-unclear = 边界在 { $at } 处未封，那里的空{ $over ->
   }给任何一方。
 room-uncounted-count = 有 { $count } 处不算。
 room-uncounted-resume = 要封住边界，请恢复对局。
-room-uncounted-ask = 按 6 可听到所有不计分的区域。
+room-uncounted-ask = { $at ->
+    [field] 输入 ? 再按回车，可听到所有不计分的区域。
+   *[board] 按 6 可听到所有不计分的区域。
+  }
 explain-none = 共有 { $count } 点没有算给任何一方。
 room-scoring-now = 当前结果：{ $outcome }
 room-accepted = { $color ->
@@ -1139,6 +1143,7 @@ room-not-accepted = { $color ->
 ask-hint = 输入 D4? 再按回车，就会说明 D4 上有什么。
 ask-unknown = 这不是 D4? 这样的问题，也不是这个棋盘上的点。
 explain-hint-hover = 指向任一点，可查看它为何这样计算。
+explain-hint-key = 在任一点上按 1，可听到它为何这样计算。
 explain-hint-tap = 点按任一点，可查看它为何这样计算。
 explain-hint-marking = 点按空点，可查看它为何这样计算。
 explain-stone = 活子，计{ $side } 1 目。

@@ -792,6 +792,7 @@ field-group = 棋塊, 塊
 field-liberties = 氣
 field-clocks = 時間, 棋鐘
 field-score = 子數, 比分
+field-news = 最新, 最後
 field-say-play = 在這一點下子；點算時標記一塊棋
 field-say-point = 這一點上有什麼
 field-say-row = 這條橫線上的棋子
@@ -1127,7 +1128,10 @@ room-uncounted-unclear = 邊界在 { $at } 沒有收好，那裡的空{ $over ->
   }給任何一方。
 room-uncounted-count = 有 { $count } 處不算。
 room-uncounted-resume = 要把邊界收好，請恢復對局。
-room-uncounted-ask = 按 6 可聽到所有不計分的區域。
+room-uncounted-ask = { $at ->
+    [field] 輸入 ? 再按 Enter，可聽到所有不計分的區域。
+   *[board] 按 6 可聽到所有不計分的區域。
+  }
 explain-none = 共有 { $count } 點沒有算給任何一方。
 room-scoring-now = 目前結果：{ $outcome }
 room-accepted = { $color ->
@@ -1142,6 +1146,7 @@ room-not-accepted = { $color ->
 ask-hint = 輸入 D4? 再按 Enter，就會說明 D4 上有什麼。
 ask-unknown = 這不是 D4? 這樣的問題，也不是這個棋盤上的點。
 explain-hint-hover = 指向任一點，可看它為何這樣計算。
+explain-hint-key = 在任一點上按 1，可聽到它為何這樣計算。
 explain-hint-tap = 點按任一點，可看它為何這樣計算。
 explain-hint-marking = 點按空點，可看它為何這樣計算。
 explain-stone = 活子，計{ $side } 1 目。

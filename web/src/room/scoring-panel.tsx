@@ -2,7 +2,6 @@
 // explanations.ts).
 
 import { useState } from 'preact/hooks';
-import { hintWords } from '../i18n/explained.ts';
 import { t } from '../i18n/index.ts';
 import { colorWord, inSentences } from '../i18n/words.ts';
 import { isCut } from '../net/offline.ts';
@@ -12,6 +11,7 @@ import { isBot, ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { mustAgain } from '../state/scoring.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
+import { Hint } from './hint.tsx';
 import { Panel } from './panel.tsx';
 import { ScratchPanel } from './scratch-panel.tsx';
 import { uncountedInShort, uncountedWords } from './uncounted.ts';
@@ -47,7 +47,9 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
           color && warnings.length === 0 && !scoring.silence && !cut ? t('room-scoring-ends') : '',
         )}
       </p>
-      <p class="small foot">{hintWords(color !== undefined)}</p>
+      <p class="small foot">
+        <Hint marks={color !== undefined} />
+      </p>
       {warnings.length > 0 ? <Uncounted warnings={warnings} short={uncountedInShort(room)} /> : null}
     </Panel>
   );
