@@ -436,6 +436,8 @@ export type MessageId =
   | 'review-impossible'
   | 'review-waiting'
   | 'review-working'
+  | 'review-spoken'
+  | 'review-ready'
   | 'review-chance'
   | 'review-not-judged'
   | 'review-turns'

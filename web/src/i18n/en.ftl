@@ -484,7 +484,11 @@ replay-position = { $number ->
 }
 replay-position-spoken = { $number ->
     [0] Start of the game
-   *[other] Move { $number } of { $total }: { $color } { $point }
+   *[other] Move { $number } of { $total }: { $color } { $point }{ $captured ->
+        [0] {""}
+        [one] , captures { $captured } stone
+       *[other] , captures { $captured } stones
+    }
 }
 replay-moves = Moves
 replay-chat = Chat
@@ -537,6 +541,8 @@ review-waiting = { $count ->
    *[other] { $count } other games are reviewed first.
 }
 review-working = { $judged } of { $positions } positions judged
+review-spoken = The engine is reviewing the game: { $percent }%
+review-ready = The review is ready.
 review-chance = Chance to win: Black { $black }%, White { $white }%
 review-not-judged = The engine did not judge this position.
 review-turns = The moves that changed the game most. Press one to see on the board what the engine expects: A is the better move, B is the answer, and so on.
@@ -802,7 +808,10 @@ board-closed = not allowed by the opening
 board-forbidden-overline = forbidden: overline
 board-forbidden-double_four = forbidden: double-four
 board-forbidden-double_three = forbidden: double-three
-board-offered = offered as { $letter }
+board-offered = { $by ->
+    [engine] engine’s move { $letter }
+   *[player] offered as { $letter }
+  }
 board-pending = not confirmed yet
 board-unsent = waiting to be sent
 board-staged = chosen

@@ -450,7 +450,10 @@ replay-position = { $number ->
 }
 replay-position-spoken = { $number ->
     [0] 開始局面
-   *[other] 全{ $total }手の{ $number }手目：{ $color } { $point }
+   *[other] 全{ $total }手の{ $number }手目：{ $color } { $point }{ $captured ->
+        [0] {""}
+       *[other] 、{ $captured }子取り
+    }
 }
 replay-moves = 着手
 replay-chat = チャット
@@ -491,6 +494,8 @@ review-ask = この対局を検討
 review-impossible = この対局は検討できません。エンジンがこの盤に対応していないか、手数が少なすぎるか多すぎます。
 review-waiting = 順番待ちです。先に{ $count }局を検討します。
 review-working = { $positions }局面中{ $judged }局面を検討済み
+review-spoken = エンジンが検討しています：{ $percent }%
+review-ready = 検討が終わりました。
 review-chance = 勝率：黒{ $black }%、白{ $white }%
 review-not-judged = エンジンはこの局面を検討していません。
 review-turns = 形勢を最も大きく変えた手です。選ぶと、エンジンの読み筋が盤に表示されます。Aが推奨手、Bがその応手で、以下同様です。
@@ -756,7 +761,10 @@ board-closed = 開局規定で打てない点
 board-forbidden-overline = 禁手：長連
 board-forbidden-double_four = 禁手：四々
 board-forbidden-double_three = 禁手：三々
-board-offered = 候補{ $letter }
+board-offered = { $by ->
+    [engine] エンジンの手{ $letter }
+   *[player] 候補{ $letter }
+  }
 board-pending = 未確定
 board-unsent = 送信待ち
 board-staged = 選択中

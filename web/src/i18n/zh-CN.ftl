@@ -449,7 +449,10 @@ replay-position = { $number ->
 }
 replay-position-spoken = { $number ->
     [0] 对局开始
-   *[other] 第 { $number } 手，共 { $total } 手：{ $color } { $point }
+   *[other] 第 { $number } 手，共 { $total } 手：{ $color } { $point }{ $captured ->
+        [0] {""}
+       *[other] ，提 { $captured } 子
+    }
 }
 replay-moves = 着手
 replay-chat = 聊天
@@ -490,6 +493,8 @@ review-ask = 分析本局
 review-impossible = 引擎无法分析本局：不支持这种棋盘，或手数太少、太多。
 review-waiting = 排队中，前面还有 { $count } 局。
 review-working = 已分析 { $judged } / { $positions } 个局面
+review-spoken = 引擎正在分析本局：{ $percent }%
+review-ready = 分析已完成。
 review-chance = 胜率：黑方 { $black }%，白方 { $white }%
 review-not-judged = 引擎没有分析这个局面。
 review-turns = 对胜负影响最大的几手。选择其中一手，棋盘上会显示引擎推荐的下法：A 是更好的一手，B 是对方的应手，依此类推。
@@ -755,7 +760,10 @@ board-closed = 开局不允许
 board-forbidden-overline = 禁手：长连
 board-forbidden-double_four = 禁手：四四
 board-forbidden-double_three = 禁手：三三
-board-offered = 候选 { $letter }
+board-offered = { $by ->
+    [engine] 引擎推荐 { $letter }
+   *[player] 候选 { $letter }
+  }
 board-pending = 尚未确认
 board-unsent = 等待发送
 board-staged = 已选定

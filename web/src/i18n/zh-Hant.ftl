@@ -452,7 +452,10 @@ replay-position = { $number ->
 }
 replay-position-spoken = { $number ->
     [0] 對局開始
-   *[other] 第 { $number } 手，共 { $total } 手：{ $color } { $point }
+   *[other] 第 { $number } 手，共 { $total } 手：{ $color } { $point }{ $captured ->
+        [0] {""}
+       *[other] ，提 { $captured } 子
+    }
 }
 replay-moves = 手順
 replay-chat = 聊天
@@ -493,6 +496,8 @@ review-ask = 分析本局
 review-impossible = 引擎無法分析本局：不支援這種棋盤，或手數太少、太多。
 review-waiting = 排隊中，前面還有 { $count } 局。
 review-working = 已分析 { $judged } / { $positions } 個局面
+review-spoken = 引擎正在分析本局：{ $percent }%
+review-ready = 分析已完成。
 review-chance = 勝率：黑方 { $black }%，白方 { $white }%
 review-not-judged = 引擎沒有分析這個局面。
 review-turns = 對勝負影響最大的幾手。點選其中一手，棋盤上會顯示引擎推薦的下法：A 是更好的一手，B 是對方的應手，依此類推。
@@ -758,7 +763,10 @@ board-closed = 開局不允許
 board-forbidden-overline = 禁手：長連
 board-forbidden-double_four = 禁手：四四
 board-forbidden-double_three = 禁手：三三
-board-offered = 候選 { $letter }
+board-offered = { $by ->
+    [engine] 引擎推薦 { $letter }
+   *[player] 候選 { $letter }
+  }
 board-pending = 尚未確認
 board-unsent = 等待送出
 board-staged = 已選
