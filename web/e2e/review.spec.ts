@@ -20,12 +20,16 @@ test('a player asks for a review, sees where the game was lost, and looks at the
     await amy.point(point).click();
   }
   await amy.page.getByRole('link', { name: 'Replay' }).click();
-  await amy.presses('Review this game');
+  await amy.page.getByRole('button', { name: 'Review this game' }).press('Enter');
+  const panel = amy.page.getByRole('region', { name: 'Review' });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByText('The review is ready.')).toHaveCount(1);
+  await expect(panel).toBeFocused();
   await expect(amy.page.getByRole('heading', { name: 'Review' })).toBeVisible();
   const turn = amy.page.getByRole('button', { name: /^\d+\. Black .* lost \d+%\. Better: / }).first();
   await turn.click();
   await expect(turn).toHaveAttribute('aria-current', 'step');
-  await expect(amy.page.getByRole('gridcell', { name: /offered as A/ })).toHaveCount(1);
+  await expect(amy.page.getByRole('gridcell', { name: /engine’s move A/ })).toHaveCount(1);
   // The review is stored, so the next visitor sees it without asking for it.
   await amy.page.reload();
   await expect(amy.page.getByText(/^Chance to win: Black \d+%, White \d+%$/)).toBeVisible();

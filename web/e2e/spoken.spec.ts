@@ -142,3 +142,33 @@ test('a chat line, a repeated refusal and the return of the connection are spoke
   await zac.turnsTo('Chat');
   await expect(chat).toHaveValue('');
 });
+
+test('the replay speaks captures, and its latest answer is not spoken again in the room', async ({ call }) => {
+  const [eve, flo] = [await call('eve'), await call('flo')];
+  await flo.joins(await eve.makesRoom());
+  // Black captures the white stone in the corner.
+  for (const [n, point] of ['A8', 'A9', 'B9'].entries()) {
+    const person = n % 2 === 0 ? eve : flo;
+    await person.reads('Your turn');
+    await person.plays(point);
+  }
+  await flo.presses('Resign');
+  await flo.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  const { page } = eve;
+  await page.getByRole('link', { name: 'Replay' }).click();
+  const words = 'Move 3 of 3: Black B9, captures 1 stone';
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', words);
+  await page.keyboard.press('6');
+  await expect(page.locator('.replay [aria-live=assertive]')).toHaveText(words);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => {
+      const region = document.querySelector('.room > [aria-live=assertive]');
+      if (region?.textContent) heard.push(region.textContent);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.goBack();
+  await expect(page.locator('.room[data-phase=finished]')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
+});

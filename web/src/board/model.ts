@@ -37,6 +37,8 @@ export type BoardModel = {
   forbidden?: readonly { point: string; why: Forbidden }[] | undefined;
   /** The moves that are offered or about to be offered. They get letters in the order of this list. */
   offered?: readonly string[] | undefined;
+  /** Whether `offered` has the moves that the engine expects. */
+  engine?: boolean | undefined;
   /** The area that an opening allows for the next stone; absent if it is the whole board. */
   area?: Area | undefined;
 };
@@ -72,6 +74,8 @@ export const LOOK = {
   unsent: 1 << 17,
   premoveBlack: 1 << 23,
   premoveWhite: 1 << 24,
+  /** A letter that the engine has given. */
+  engine: 1 << 25,
   /** Five bits. See `letterOf`. */
   letter: LETTER_MOST << LETTER_SHIFT,
 } as const;
@@ -123,7 +127,9 @@ export function looks(model: BoardModel): number[] {
   for (const name of model.legal ?? []) mark(name, LOOK.legal);
   for (const name of model.unsealed ?? []) mark(name, LOOK.unsealed);
   for (const { point, why } of model.forbidden ?? []) mark(point, (FORBIDDEN.indexOf(why) + 1) << FORBIDDEN_SHIFT);
-  for (const [n, name] of (model.offered ?? []).entries()) mark(name, Math.min(n + 1, LETTER_MOST) << LETTER_SHIFT);
+  for (const [n, name] of (model.offered ?? []).entries()) {
+    mark(name, (Math.min(n + 1, LETTER_MOST) << LETTER_SHIFT) | (model.engine ? LOOK.engine : 0));
+  }
   if (model.staged) mark(model.staged.point, model.staged.color === 'black' ? LOOK.stagedBlack : LOOK.stagedWhite);
   if (model.premove) mark(model.premove.point, model.premove.color === 'black' ? LOOK.premoveBlack : LOOK.premoveWhite);
   return found;

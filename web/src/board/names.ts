@@ -32,6 +32,6 @@ export function spoken(kind: Kind, name: string, look: number): string {
   const forbidden = forbiddenOf(look);
   if (forbidden) states.push(t(`board-forbidden-${forbidden}`));
   const letter = letterOf(look);
-  if (letter) states.push(t('board-offered', { letter }));
+  if (letter) states.push(t('board-offered', { letter, by: look & LOOK.engine ? 'engine' : 'player' }));
   return [`${name} ${stoneWords(kind, look)}`, ...states].join(', ');
 }

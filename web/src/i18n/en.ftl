@@ -484,7 +484,11 @@ replay-position = { $number ->
 }
 replay-position-spoken = { $number ->
     [0] Start of the game
-   *[other] Move { $number } of { $total }: { $color } { $point }
+   *[other] Move { $number } of { $total }: { $color } { $point }{ $captured ->
+        [0] {""}
+        [one] , captures { $captured } stone
+       *[other] , captures { $captured } stones
+    }
 }
 replay-moves = Moves
 replay-chat = Chat
@@ -537,6 +541,8 @@ review-waiting = { $count ->
    *[other] { $count } other games are reviewed first.
 }
 review-working = { $judged } of { $positions } positions judged
+review-spoken = The engine is reviewing the game: { $percent }%
+review-ready = The review is ready.
 review-chance = Chance to win: Black { $black }%, White { $white }%
 review-not-judged = The engine did not judge this position.
 review-turns = The moves that changed the game most. Press one to see on the board what the engine expects: A is the better move, B is the answer, and so on.
@@ -804,7 +810,10 @@ board-closed = not allowed by the opening
 board-forbidden-overline = forbidden: overline
 board-forbidden-double_four = forbidden: double-four
 board-forbidden-double_three = forbidden: double-three
-board-offered = offered as { $letter }
+board-offered = { $by ->
+    [engine] engine’s move { $letter }
+   *[player] offered as { $letter }
+  }
 board-pending = not confirmed yet
 board-unsent = waiting to be sent
 board-staged = chosen
@@ -835,9 +844,10 @@ keys-field = In the field next to the moves
 field-row = row
 field-column = column
 field-group = group, chain
-field-liberties = liberties
-field-clocks = clocks, time
+field-liberties = liberties, liberty
+field-clocks = clocks, clock, time
 field-score = score
+field-news = last, news
 field-say-play = Play on a point, or mark its group in scoring
 field-say-point = What is on the point
 field-say-row = The stones in the row
@@ -941,6 +951,11 @@ room-browse = Moves
 room-move-of = { $number } / { $total }
 room-live = Back to the game
 room-just-changed = This has just changed. Wait a moment, then press again.
+room-why-aid = { $aid ->
+    [hint] Hints are off in this game.
+   *[other] In this game, players cannot ask who is ahead.
+  }
+room-why-now = That is not possible now.
 room-earlier = This is an earlier position. Go back to the game to play.
 room-missed = While you were away: { $events }
 room-fresh = { $count ->
@@ -1145,6 +1160,8 @@ room-adjourn = Adjourn
 room-continue = Continue
 room-draw = Offer draw
 room-abort = Abort
+room-abort-title = Abort this game?
+room-abort-text = The game ends without a result.
 room-resign = Resign
 room-resign-title = Resign this game?
 room-resign-text = { $side } will win.
@@ -1209,7 +1226,10 @@ room-uncounted-count = { $count ->
    *[other] { $count } areas do not count.
   }
 room-uncounted-resume = To close a border, resume play.
-room-uncounted-ask = Press 6 for all areas that do not count.
+room-uncounted-ask = { $at ->
+    [field] Type ? and press Enter for all areas that do not count.
+   *[board] Press 6 for all areas that do not count.
+  }
 explain-none = { $count ->
     [one] One point counted for no one.
    *[other] { $count } points counted for no one.
@@ -1227,6 +1247,7 @@ room-not-accepted = { $color ->
 ask-hint = Type D4? and press Enter to read what is on D4.
 ask-unknown = This is neither a question such as D4? nor a point of this board.
 explain-hint-hover = Hover over a point to read why it counts.
+explain-hint-key = Press 1 on a point to hear why it counts.
 explain-hint-tap = Tap a point to read why it counts.
 explain-hint-marking = Tap an empty point to read why it counts.
 explain-stone = A living stone: one point for { $side }.

@@ -12,12 +12,6 @@ const AREA_GAPS = 4;
 /** The maximum number of gaps to name in all other borders together. */
 const MOST_GAPS = 40;
 
-/** Tells the reader how to see what a point is worth. `marks` is true for a player, whose taps mark stones as dead. */
-export function hintWords(marks: boolean): string {
-  if (matchMedia('(hover: hover) and (pointer: fine)').matches) return t('explain-hint-hover');
-  return t(marks ? 'explain-hint-marking' : 'explain-hint-tap');
-}
-
 /** Who owns a point, why, and what it is worth. Empty if the count does not explain the point. */
 export function explainedWords(setup: Setup, scoring: Scoring | undefined, point: string): string {
   const told = scoring?.explained?.find(({ points }) => points.includes(point));

@@ -450,7 +450,10 @@ replay-position = { $number ->
 }
 replay-position-spoken = { $number ->
     [0] 開始局面
-   *[other] 全{ $total }手の{ $number }手目：{ $color } { $point }
+   *[other] 全{ $total }手の{ $number }手目：{ $color } { $point }{ $captured ->
+        [0] {""}
+       *[other] 、{ $captured }子取り
+    }
 }
 replay-moves = 着手
 replay-chat = チャット
@@ -491,6 +494,8 @@ review-ask = この対局を検討
 review-impossible = この対局は検討できません。エンジンがこの盤に対応していないか、手数が少なすぎるか多すぎます。
 review-waiting = 順番待ちです。先に{ $count }局を検討します。
 review-working = { $positions }局面中{ $judged }局面を検討済み
+review-spoken = エンジンが検討しています：{ $percent }%
+review-ready = 検討が終わりました。
 review-chance = 勝率：黒{ $black }%、白{ $white }%
 review-not-judged = エンジンはこの局面を検討していません。
 review-turns = 形勢を最も大きく変えた手です。選ぶと、エンジンの読み筋が盤に表示されます。Aが推奨手、Bがその応手で、以下同様です。
@@ -758,7 +763,10 @@ board-closed = 開局規定で打てない点
 board-forbidden-overline = 禁手：長連
 board-forbidden-double_four = 禁手：四々
 board-forbidden-double_three = 禁手：三々
-board-offered = 候補{ $letter }
+board-offered = { $by ->
+    [engine] エンジンの手{ $letter }
+   *[player] 候補{ $letter }
+  }
 board-pending = 未確定
 board-unsent = 送信待ち
 board-staged = 選択中
@@ -792,6 +800,7 @@ field-group = 連, まとまり
 field-liberties = ダメ
 field-clocks = 時計, 残り時間
 field-score = 得点
+field-news = 最新, 最後
 field-say-play = その点に打つ。整地では石の生死を示す
 field-say-point = その点にあるもの
 field-say-row = 横の列の石
@@ -892,6 +901,11 @@ room-browse = 手数
 room-move-of = { $number } / { $total }
 room-live = 対局に戻る
 room-just-changed = たった今、内容が変わりました。少し待ってから、もう一度押してください。
+room-why-aid = { $aid ->
+    [hint] この対局ではヒントを使えません。
+   *[other] この対局では形勢判断を使えません。
+  }
+room-why-now = 今はできません。
 room-earlier = これは前の局面です。対局に戻ると打てます。
 room-missed = 不在の間：{ $events }
 room-fresh = 新しい手が{ $count }手
@@ -1071,6 +1085,8 @@ room-adjourn = 打ち掛け
 room-continue = 再開
 room-draw = 引分提案
 room-abort = 対局中止
+room-abort-title = 対局を中止しますか？
+room-abort-text = 勝敗なしで対局が終わります。
 room-resign = 投了
 room-resign-title = 投了しますか？
 room-resign-text = { $side }の勝ちになります。
@@ -1129,7 +1145,10 @@ room-uncounted-unclear = { $over ->
   }
 room-uncounted-count = { $count }か所は数えません。
 room-uncounted-resume = 境界を閉じるには対局を再開してください。
-room-uncounted-ask = 数えられない領域をすべて聞くには 6 を押してください。
+room-uncounted-ask = { $at ->
+    [field] 数えられない領域をすべて聞くには、?と入力して Enter を押してください。
+   *[board] 数えられない領域をすべて聞くには 6 を押してください。
+  }
 explain-none = どちらの地にもならなかった点が{ $count }か所ありました。
 room-scoring-now = 現在の結果：{ $outcome }
 room-accepted = { $color ->
@@ -1144,6 +1163,7 @@ room-not-accepted = { $color ->
 ask-hint = D4?と入力してEnterを押すと、D4に何があるかが出ます。
 ask-unknown = D4?のような質問でも、この盤の点でもありません。
 explain-hint-hover = 点を指すと、数え方の理由が読めます。
+explain-hint-key = 点の上で 1 を押すと、数え方の理由を聞けます。
 explain-hint-tap = 点をタップすると、数え方の理由が読めます。
 explain-hint-marking = 空点をタップすると、数え方の理由が読めます。
 explain-stone = 活き石。{ $side }の1目です。

@@ -10,8 +10,11 @@ export function pointWords(kind: Kind, point: string): string {
   return point === 'pass' ? t(KINDS[kind].pass) : point;
 }
 
-/** The position after this number of moves: its number, and the move that led to it. */
-export function positionSpoken(kind: Kind, moves: readonly Move[], number: number): string {
+/**
+ * The position after this number of moves: its number, and the move that led to it, with the number of stones that the
+ * move has `captured`.
+ */
+export function positionSpoken(kind: Kind, moves: readonly Move[], number: number, captured = 0): string {
   const move = moves[number - 1];
   const total = moves.length;
   if (!move) return t('replay-position', { number, total });
@@ -20,5 +23,6 @@ export function positionSpoken(kind: Kind, moves: readonly Move[], number: numbe
     total,
     color: sideWord(kind, move.color),
     point: pointWords(kind, move.point),
+    captured,
   });
 }

@@ -449,7 +449,10 @@ replay-position = { $number ->
 }
 replay-position-spoken = { $number ->
     [0] 对局开始
-   *[other] 第 { $number } 手，共 { $total } 手：{ $color } { $point }
+   *[other] 第 { $number } 手，共 { $total } 手：{ $color } { $point }{ $captured ->
+        [0] {""}
+       *[other] ，提 { $captured } 子
+    }
 }
 replay-moves = 着手
 replay-chat = 聊天
@@ -490,6 +493,8 @@ review-ask = 分析本局
 review-impossible = 引擎无法分析本局：不支持这种棋盘，或手数太少、太多。
 review-waiting = 排队中，前面还有 { $count } 局。
 review-working = 已分析 { $judged } / { $positions } 个局面
+review-spoken = 引擎正在分析本局：{ $percent }%
+review-ready = 分析已完成。
 review-chance = 胜率：黑方 { $black }%，白方 { $white }%
 review-not-judged = 引擎没有分析这个局面。
 review-turns = 对胜负影响最大的几手。选择其中一手，棋盘上会显示引擎推荐的下法：A 是更好的一手，B 是对方的应手，依此类推。
@@ -757,7 +762,10 @@ board-closed = 开局不允许
 board-forbidden-overline = 禁手：长连
 board-forbidden-double_four = 禁手：四四
 board-forbidden-double_three = 禁手：三三
-board-offered = 候选 { $letter }
+board-offered = { $by ->
+    [engine] 引擎推荐 { $letter }
+   *[player] 候选 { $letter }
+  }
 board-pending = 尚未确认
 board-unsent = 等待发送
 board-staged = 已选定
@@ -791,6 +799,7 @@ field-group = 棋块, 块
 field-liberties = 气
 field-clocks = 用时, 棋钟
 field-score = 比分
+field-news = 最新, 最后
 field-say-play = 在此点落子；点目时标记一块棋
 field-say-point = 该点上有什么
 field-say-row = 该行的棋子
@@ -891,6 +900,11 @@ room-browse = 手数
 room-move-of = { $number } / { $total }
 room-live = 回到对局
 room-just-changed = 刚刚有变化。请稍等片刻再按一次。
+room-why-aid = { $aid ->
+    [hint] 本局不提供提示。
+   *[other] 本局不提供形势判断。
+  }
+room-why-now = 现在不能这样做。
 room-earlier = 这是之前的局面，回到对局才能下棋。
 room-missed = 你离开期间：{ $events }
 room-fresh = { $count } 手新棋
@@ -1070,6 +1084,8 @@ room-adjourn = 封棋
 room-continue = 继续
 room-draw = 提和
 room-abort = 中止对局
+room-abort-title = 确定中止对局吗？
+room-abort-text = 对局结束，不计胜负。
 room-resign = 认输
 room-resign-title = 确定认输吗？
 room-resign-text = { $side }将获胜。
@@ -1128,7 +1144,10 @@ room-uncounted-unclear = 边界在 { $at } 处未封，那里的空{ $over ->
   }给任何一方。
 room-uncounted-count = 有 { $count } 处不算。
 room-uncounted-resume = 要封住边界，请恢复对局。
-room-uncounted-ask = 按 6 可听到所有不计分的区域。
+room-uncounted-ask = { $at ->
+    [field] 输入 ? 再按回车，可听到所有不计分的区域。
+   *[board] 按 6 可听到所有不计分的区域。
+  }
 explain-none = 共有 { $count } 点没有算给任何一方。
 room-scoring-now = 当前结果：{ $outcome }
 room-accepted = { $color ->
@@ -1143,6 +1162,7 @@ room-not-accepted = { $color ->
 ask-hint = 输入 D4? 再按回车，就会说明 D4 上有什么。
 ask-unknown = 这不是 D4? 这样的问题，也不是这个棋盘上的点。
 explain-hint-hover = 指向任一点，可查看它为何这样计算。
+explain-hint-key = 在任一点上按 1，可听到它为何这样计算。
 explain-hint-tap = 点按任一点，可查看它为何这样计算。
 explain-hint-marking = 点按空点，可查看它为何这样计算。
 explain-stone = 活子，计{ $side } 1 目。

@@ -452,7 +452,10 @@ replay-position = { $number ->
 }
 replay-position-spoken = { $number ->
     [0] 對局開始
-   *[other] 第 { $number } 手，共 { $total } 手：{ $color } { $point }
+   *[other] 第 { $number } 手，共 { $total } 手：{ $color } { $point }{ $captured ->
+        [0] {""}
+       *[other] ，提 { $captured } 子
+    }
 }
 replay-moves = 手順
 replay-chat = 聊天
@@ -493,6 +496,8 @@ review-ask = 分析本局
 review-impossible = 引擎無法分析本局：不支援這種棋盤，或手數太少、太多。
 review-waiting = 排隊中，前面還有 { $count } 局。
 review-working = 已分析 { $judged } / { $positions } 個局面
+review-spoken = 引擎正在分析本局：{ $percent }%
+review-ready = 分析已完成。
 review-chance = 勝率：黑方 { $black }%，白方 { $white }%
 review-not-judged = 引擎沒有分析這個局面。
 review-turns = 對勝負影響最大的幾手。點選其中一手，棋盤上會顯示引擎推薦的下法：A 是更好的一手，B 是對方的應手，依此類推。
@@ -760,7 +765,10 @@ board-closed = 開局不允許
 board-forbidden-overline = 禁手：長連
 board-forbidden-double_four = 禁手：四四
 board-forbidden-double_three = 禁手：三三
-board-offered = 候選 { $letter }
+board-offered = { $by ->
+    [engine] 引擎推薦 { $letter }
+   *[player] 候選 { $letter }
+  }
 board-pending = 尚未確認
 board-unsent = 等待送出
 board-staged = 已選
@@ -794,6 +802,7 @@ field-group = 棋塊, 塊
 field-liberties = 氣
 field-clocks = 時間, 棋鐘
 field-score = 子數, 比分
+field-news = 最新, 最後
 field-say-play = 在這一點下子；點算時標記一塊棋
 field-say-point = 這一點上有什麼
 field-say-row = 這條橫線上的棋子
@@ -894,6 +903,11 @@ room-browse = 手數
 room-move-of = { $number } / { $total }
 room-live = 回到對局
 room-just-changed = 剛剛有變化。請稍等片刻再按一次。
+room-why-aid = { $aid ->
+    [hint] 本局不提供提示。
+   *[other] 本局不提供形勢判斷。
+  }
+room-why-now = 現在不能這樣做。
 room-earlier = 這是之前的局面，回到對局才能下。
 room-missed = 你離開期間：{ $events }
 room-fresh = { $count } 手新棋
@@ -1073,6 +1087,8 @@ room-adjourn = 封棋
 room-continue = 繼續
 room-draw = 提和
 room-abort = 中止對局
+room-abort-title = 確定中止對局嗎？
+room-abort-text = 對局結束，不計勝負。
 room-resign = 認輸
 room-resign-title = 確定認輸嗎？
 room-resign-text = { $side }將獲勝。
@@ -1131,7 +1147,10 @@ room-uncounted-unclear = 邊界在 { $at } 沒有收好，那裡的空{ $over ->
   }給任何一方。
 room-uncounted-count = 有 { $count } 處不算。
 room-uncounted-resume = 要把邊界收好，請恢復對局。
-room-uncounted-ask = 按 6 可聽到所有不計分的區域。
+room-uncounted-ask = { $at ->
+    [field] 輸入 ? 再按 Enter，可聽到所有不計分的區域。
+   *[board] 按 6 可聽到所有不計分的區域。
+  }
 explain-none = 共有 { $count } 點沒有算給任何一方。
 room-scoring-now = 目前結果：{ $outcome }
 room-accepted = { $color ->
@@ -1146,6 +1165,7 @@ room-not-accepted = { $color ->
 ask-hint = 輸入 D4? 再按 Enter，就會說明 D4 上有什麼。
 ask-unknown = 這不是 D4? 這樣的問題，也不是這個棋盤上的點。
 explain-hint-hover = 指向任一點，可看它為何這樣計算。
+explain-hint-key = 在任一點上按 1，可聽到它為何這樣計算。
 explain-hint-tap = 點按任一點，可看它為何這樣計算。
 explain-hint-marking = 點按空點，可看它為何這樣計算。
 explain-stone = 活子，計{ $side } 1 目。

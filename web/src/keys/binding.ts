@@ -30,6 +30,11 @@ export function nameOfKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | '
   return shiftKey ? latin.toUpperCase() : latin.toLowerCase();
 }
 
+/** The written name of a key: `Shift+P` for a capital letter, because Caps Lock makes no difference. */
+export function writtenKey(key: string): string {
+  return /^[A-Z]$/.test(key) ? `Shift+${key}` : key;
+}
+
 /** Whether a key pressed in this element is typed text or belongs to a dialog, and so is not a command. */
 export function writing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;

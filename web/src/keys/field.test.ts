@@ -13,13 +13,22 @@ const ENGLISH: Vocabulary = {
     column: ['column'],
     group: ['group', 'chain'],
     liberties: ['liberties'],
-    clocks: ['clocks', 'time'],
+    clocks: ['clocks', 'clock', 'time'],
     score: ['score'],
+    news: ['last', 'news'],
   },
 };
 const CHINESE: Vocabulary = {
   ...board,
-  words: { row: ['行'], column: ['列'], group: ['块', '棋块'], liberties: ['气'], clocks: ['用时'], score: ['比分'] },
+  words: {
+    row: ['行'],
+    column: ['列'],
+    group: ['块', '棋块'],
+    liberties: ['气'],
+    clocks: ['用时'],
+    score: ['比分'],
+    news: ['最新'],
+  },
 };
 
 const asks = (question: object) => ({ type: 'question', question });
@@ -45,6 +54,9 @@ test.each<[string, object]>([
   ['liberties D4?', asks({ about: 'liberties', index: D4 })],
   [':?', asks({ about: 'clocks' })],
   ['time?', asks({ about: 'clocks' })],
+  ['clock?', asks({ about: 'clocks' })],
+  ['last?', asks({ about: 'news' })],
+  ['last', asks({ about: 'news' })],
   ['=?', asks({ about: 'score' })],
   ['score', asks({ about: 'score' })],
   ['?', asks({ about: 'news' })],

@@ -31,6 +31,7 @@ export const SUBJECTS = {
   liberties: 'field-liberties',
   clocks: 'field-clocks',
   score: 'field-score',
+  news: 'field-news',
 } as const satisfies Readonly<Record<string, MessageId>>;
 type Subject = keyof typeof SUBJECTS;
 
@@ -59,7 +60,7 @@ export const FIELD_EXAMPLES: readonly { typed: string; subject?: Subject; words:
   { typed: '+D4?', subject: 'liberties', words: 'field-say-liberties' },
   { typed: ':?', subject: 'clocks', words: 'keys-say-clocks' },
   { typed: '=?', subject: 'score', words: 'keys-say-score' },
-  { typed: '?', words: 'keys-say-news' },
+  { typed: '?', subject: 'news', words: 'keys-say-news' },
 ];
 
 /** The names of columns, rows and points on a board, and the words for subjects in the current language. */
@@ -115,6 +116,7 @@ function about(subject: Subject, name: string, { rows, columns, point }: Vocabul
   switch (subject) {
     case 'clocks':
     case 'score':
+    case 'news':
       return name === '' ? { about: subject } : undefined;
     case 'row':
     case 'column': {

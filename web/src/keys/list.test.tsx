@@ -62,7 +62,9 @@ it('the help contains every bound key', () => {
   act(() => render(<KeyParts />, root));
   const inWords = FIELD_EXAMPLES.filter(({ subject }) => subject);
   expect(shown()).toHaveLength(ALL.length + ANYWHERE_KEYS.length + FIELD_EXAMPLES.length + inWords.length);
-  expect(shown()).toEqual(expect.arrayContaining(['←', 'Ctrl Home', 'Page Up', 'Enter', '?', '#D4?', 'group D4?']));
+  expect(shown()).toEqual(
+    expect.arrayContaining(['←', 'p', 'Shift+P', 'Ctrl Home', 'Page Up', 'Enter', '?', '#D4?', 'group D4?']),
+  );
 });
 
 it('the list contains only the keys of the page, and is opened by the key ?', async () => {

@@ -4,7 +4,7 @@ import { type MessageId, t } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ANYWHERE_KEYS, keysOpen } from './anywhere.tsx';
-import type { Binding } from './binding.ts';
+import { type Binding, writtenKey } from './binding.ts';
 import { FIELD_EXAMPLES, SUBJECTS } from './field.ts';
 import { type Place, place, type RoomPlace } from './here.ts';
 import { choosesIn, worksIn } from './in-room.ts';
@@ -187,6 +187,6 @@ export function together(keys: readonly Binding<unknown>[]): [MessageId, string[
 const ARROWS: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 
 function nameOf({ key, ctrl }: Binding<unknown>): string {
-  const name = key === ' ' ? t('keys-space') : (ARROWS[key] ?? key.replace('Page', 'Page '));
+  const name = key === ' ' ? t('keys-space') : (ARROWS[key] ?? writtenKey(key).replace('Page', 'Page '));
   return ctrl ? `Ctrl ${name}` : name;
 }

@@ -133,14 +133,14 @@ function allActs(store: RoomStore, room: Room): Partial<Record<ActionName, Act>>
     now: mayPlan(room),
     run: () => void openPlanner(store),
   };
-  const abort: Act = { words: 'room-abort', now: true, run: () => void store.do({ type: 'abort' }) };
-  const resign: Act = {
-    words: 'room-resign',
+  /** An action that ends the game. A dialog asks first. */
+  const ends = (name: 'abort' | 'resign'): Act => ({
+    words: `room-${name}`,
     now: true,
     run: () => {
-      dialog.value = 'resign';
+      dialog.value = name;
     },
-  };
+  });
   return {
     ...(playing && mayPass(setup) ? { pass } : {}),
     ...(hasPlans(room) ? { plan } : {}),
@@ -155,7 +155,7 @@ function allActs(store: RoomStore, room: Room): Partial<Record<ActionName, Act>>
     ...(playing && halts ? { pause: offer('pause', 'room-pause', !standstill) } : {}),
     ...(playing && halts ? { adjourn: offer('adjourn', 'room-adjourn', mayAdjourn) } : {}),
     ...(playing ? { draw: offer('draw', 'room-draw', true) } : {}),
-    ...(state.abortable ? { abort } : {}),
-    resign,
+    ...(state.abortable ? { abort: ends('abort') } : {}),
+    resign: ends('resign'),
   };
 }

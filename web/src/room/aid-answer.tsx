@@ -83,7 +83,7 @@ export function answerTo(aid: Question) {
 
 /** The board with the moves that the engine expects, or with the expected owner of each point. */
 function marked(board: BoardModel, { line, rows }: AidAnswer): BoardModel {
-  return { ...board, offered: placed(line), ...(rows.length > 0 && { owner: rows }) };
+  return { ...board, offered: placed(line), engine: true, ...(rows.length > 0 && { owner: rows }) };
 }
 
 /** The answer in words. */

@@ -8,8 +8,8 @@ import { aboutClocks, aboutScore } from './asking.ts';
 import { readingOf } from './clock.tsx';
 import { explainedAt } from './explanations.ts';
 import { pressing } from './further.ts';
-import { cutOff } from './news-words.ts';
-import { statusOf, whoIs } from './words.ts';
+import { cutOff, newestOf } from './news-words.ts';
+import { offerWords, statusOf, whoIs } from './words.ts';
 
 /** The answer to a question. `newest` is the sentence about the latest event. */
 export function answerTo(store: RoomStore, room: Room, question: Question, newest: () => string): string {
@@ -28,10 +28,15 @@ export function answerTo(store: RoomStore, room: Room, question: Question, newes
       );
     case 'score':
       return aboutScore(room.view.setup, room.view.state);
-    case 'news':
-      return [cutOff(store, room), newest(), statusOf(room), task(), ...pressing(room)]
-        .filter((words) => words !== '')
-        .join('; ');
+    case 'news': {
+      // The sentence about a pause says more than the status, which would only repeat it.
+      const { standstill, offers } = room.view.state;
+      const halted = standstill && newestOf(store, room)?.one.news.type === 'halted';
+      const asked = offers.map((open) => offerWords(room, open));
+      const status = halted ? '' : statusOf(room);
+      const all = [cutOff(store, room), newest().trim(), status, task(), ...asked, ...pressing(room)];
+      return [...new Set(all)].filter((words) => words !== '').join('; ');
+    }
   }
 }
 

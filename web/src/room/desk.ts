@@ -33,7 +33,7 @@ export function isBarCovered(): boolean {
 /** Whether two people share the keyboard, because their game on this device is being played or counted. */
 export const sharing = signal(false);
 /** The open dialog of the room. */
-export const dialog = signal<'more' | 'resign' | 'close' | null>(null);
+export const dialog = signal<'more' | 'resign' | 'abort' | 'close' | null>(null);
 
 /**
  * The upper right corner of the button that opened the menu, measured from the lower right corner of the window, in

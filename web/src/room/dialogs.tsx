@@ -24,6 +24,8 @@ import { SeatLink, seatsToMove } from './seat-link.tsx';
 import { maySetWatching, showWatching } from './side/watching.ts';
 import { helpOf, whoIs } from './words.ts';
 
+export { whyOff } from './why-off.ts';
+
 type DialogProps = {
   store: RoomStore;
   room: Room;
@@ -40,6 +42,7 @@ export function Dialogs(props: DialogProps) {
     <>
       <Menu {...props} />
       <ResignDialog {...props} />
+      <AbortDialog {...props} />
       <ExtraDialog {...props} />
     </>
   );
@@ -154,6 +157,36 @@ function ResignDialog({ store, room }: DialogProps) {
         ) : (
           resigns(t('room-resign'))
         )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks whether the player really aborts the game. The key of this action is easily pressed by mistake. */
+function AbortDialog({ store, room }: DialogProps) {
+  const close = () => {
+    dialog.value = null;
+  };
+  const { abortable, offers } = room.view.state;
+  return (
+    <Dialog open={dialog.value === 'abort'} title={t('room-abort-title')} shape="ask" onClose={close}>
+      <Asked store={store} room={room} />
+      <p>{t(abortable ? 'room-abort-text' : 'code-too_late')}</p>
+      <div class="actions">
+        <Button autofocus onClick={close}>
+          {t('app-cancel')}
+        </Button>
+        <SettledButton
+          kind="danger"
+          effect={`${dialog.value} ${offers.length}`}
+          off={!abortable}
+          onPress={() => {
+            close();
+            void store.do({ type: 'abort' });
+          }}
+        >
+          {t('room-abort')}
+        </SettledButton>
       </div>
     </Dialog>
   );

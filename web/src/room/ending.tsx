@@ -39,6 +39,7 @@ export function Ended({ store, room }: { store: RoomStore; room: Room }) {
   const aborted = state.phase === 'aborted';
   const SeriesPanel = panel.value;
   const DeviceNote = parts.value?.DeviceNote;
+  const Hint = explanations.value?.Hint;
   const terms = state.offers.find((open) => open.terms)?.terms;
   return (
     <>
@@ -57,8 +58,8 @@ export function Ended({ store, room }: { store: RoomStore; room: Room }) {
               {inSentences(
                 ...(explanations.value?.sumWords(setup, state.scoring) ?? []),
                 ...(explanations.value?.lostWords(setup, state.scoring) ?? []),
-                explanations.value?.hintWords(false) ?? '',
-              )}
+              )}{' '}
+              {Hint ? <Hint marks={false} /> : null}
             </p>
           </>
         ) : null}

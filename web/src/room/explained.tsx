@@ -4,7 +4,7 @@
 import { useEffect } from 'preact/hooks';
 import { pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
-import { explainedWords, hintWords, lostWords, sumWords, uncountedInShort, uncountedWords } from '../i18n/explained.ts';
+import { explainedWords, lostWords, sumWords, uncountedInShort, uncountedWords } from '../i18n/explained.ts';
 import { t } from '../i18n/index.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -13,10 +13,11 @@ import { absenceOf, silenceOf } from './absence.tsx';
 import { pointedPoint } from './desk.ts';
 import './scoring.css';
 
+export { askWords, Hint } from './hint.tsx';
 export { ScoringPanel } from './scoring-panel.tsx';
 export { OpenScratch, ScratchActs } from './scratch-panel.tsx';
 export { aloneWords, silenceWords } from './silence.ts';
-export { hintWords, lostWords, sumWords, uncountedInShort, uncountedWords };
+export { lostWords, sumWords, uncountedInShort, uncountedWords };
 
 /**
  * What a point of the room's board is worth, and why. Empty if nothing is counted, or if an earlier position is shown.

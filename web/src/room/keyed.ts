@@ -1,4 +1,5 @@
 import { t } from '../i18n/index.ts';
+import { writtenKey } from '../keys/binding.ts';
 import { PHASE_KEYS, type RoomAct, SHARED_PHASE_KEYS } from '../keys/room.ts';
 import { say } from '../keys/said.ts';
 import { settings } from '../state/settings.ts';
@@ -20,7 +21,7 @@ export function keyed(act: RoomAct): Keyed {
   // If the player has turned letter keys off, only Escape works.
   const works = settings.value.letters || act === 'cancel';
   const key = (sharing.value && SHARED.get(act)) || KEYS.get(act);
-  return { 'data-act': act, 'aria-keyshortcuts': works ? key : undefined };
+  return { 'data-act': act, 'aria-keyshortcuts': works && key ? writtenKey(key) : undefined };
 }
 
 /** The enabled buttons and links on the page: those of one action, or of all actions. */
@@ -28,7 +29,8 @@ function enabled(act?: RoomAct): HTMLElement[] {
   const which = act ? `[data-act="${act}"]` : '[data-act]';
   const found = document.querySelectorAll<HTMLElement>(`.room ${which}:not([disabled], [aria-disabled="true"])`);
   // If several questions are open, keys and typed words answer only the first. The others are hidden (see `Asks`).
-  return [...found].filter((one) => !one.closest('.ask ~ .ask'));
+  // But viewers know their own offers, so they can withdraw one at any time.
+  return [...found].filter((one) => one.dataset.act === 'withdraw' || !one.closest('.ask ~ .ask'));
 }
 
 /**

@@ -246,6 +246,9 @@ export function open({ view = {}, state = {}, after }: Case, menu: boolean): Roo
 /** Waits until the latest key takes effect. */
 export const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(ALONE_MS)));
 
+/** The key of a button or link, as a binding names it. Empty if it has none. */
+export const keyOf = (one: Element) => (one.getAttribute('aria-keyshortcuts') ?? '').replace('Shift+', '');
+
 /** Presses a key while no element has the focus. */
 export const press = (key: string) =>
   act(() => {

@@ -13,7 +13,7 @@ import type { RoomStore } from '../state/room.ts';
 import { change, settings, settingsOpen } from '../state/settings.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { dialog, facing, otherColor, practiceMoves, sharing, tab } from './desk.ts';
-import { CASES, done, MOVES, open, press, root, settle } from './keys.fixtures.tsx';
+import { CASES, done, keyOf, MOVES, open, press, root, settle } from './keys.fixtures.tsx';
 
 /** Everything that an action can change on the page. */
 function pageNow(store: RoomStore): unknown {
@@ -48,7 +48,7 @@ test.each(WALK)('every action has a key: $name', ({ room, menu }) => {
   const { phase } = store.room.value?.view.state ?? { phase: 'waiting' };
   expect(buttons().length).toBeGreaterThan(3);
   for (const one of buttons()) {
-    const key = one.getAttribute('aria-keyshortcuts');
+    const key = keyOf(one);
     const keys = (sharing.value ? SHARED_PHASE_KEYS : PHASE_KEYS)[phase];
     const bound = [...keys, ...ANYWHERE_KEYS].some((binding) => binding.key === key);
     expect(bound, `"${nameOf(one)}" has the key ${key}`).toBe(true);
@@ -66,7 +66,7 @@ test.each(WALK)(
     const phase = open(room, menu).room.value?.view.state.phase;
     const all = buttons().map((one) => ({
       name: nameOf(one),
-      key: one.getAttribute('aria-keyshortcuts') ?? '',
+      key: keyOf(one),
       off: one.getAttribute('aria-disabled') === 'true',
     }));
     for (const { name, key, off } of all) {
@@ -74,7 +74,7 @@ test.each(WALK)(
       if (key === '?' || walked.has(known) || off) continue;
       walked.add(known);
       const store = open(room, menu);
-      const same = buttons().find((one) => nameOf(one) === name && one.getAttribute('aria-keyshortcuts') === key);
+      const same = buttons().find((one) => nameOf(one) === name && keyOf(one) === key);
       act(() => same?.click());
       await settle();
       const clicked = JSON.stringify(pageNow(store));
@@ -140,6 +140,35 @@ test('a question that waits behind another one cannot be answered with a key', a
   press('y');
   await settle();
   expect(done).toHaveLength(1);
+});
+
+test('the key that withdraws works while the question of the opponent is in front', async () => {
+  const offers: State['offers'] = [
+    { offer: 'draw', by: 'white' },
+    { offer: 'takeback', by: 'black' },
+  ];
+  open({ view: { moves: MOVES }, state: { offers } }, false);
+  press('w');
+  await settle();
+  expect(done).toEqual([{ type: 'withdraw', offer: 'takeback' }]);
+});
+
+test('the key that aborts the game asks first', async () => {
+  open({}, false);
+  press('b');
+  await settle();
+  const asked = root.querySelector('dialog[open]');
+  expect(asked?.textContent).toContain('Abort this game?');
+  expect(done).toEqual([]);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(SETTLE_MS)));
+  act(() => asked?.querySelector<HTMLElement>('.danger')?.click());
+  expect(done).toEqual([{ type: 'abort' }]);
+});
+
+test('the shortcut of a capital letter names the Shift key', () => {
+  open({ state: CASES['a clock']?.state ?? {} }, true);
+  expect(root.querySelector('[data-act=pause]')?.getAttribute('aria-keyshortcuts')).toBe('Shift+P');
+  expect(root.querySelector('[data-act=pass]')?.getAttribute('aria-keyshortcuts')).toBe('p');
 });
 
 test('if letter keys are switched off, only Escape works', () => {

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { errorWords } from '../i18n/words.ts';
+import type { RoomAct } from '../keys/room.ts';
 import { say } from '../keys/said.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -21,11 +22,17 @@ const ENTRIES: readonly ActionName[] = [
   'resign',
 ];
 
-const late = signal<typeof import('./dialogs.tsx').Dialogs | null>(null);
+const late = signal<typeof import('./dialogs.tsx') | null>(null);
 
 /** Loads the dialogs, long before most players open one. If that fails, they are loaded when a player opens one. */
 export async function loadDialogs(): Promise<void> {
-  late.value ??= (await import('./dialogs.tsx')).Dialogs;
+  late.value ??= await import('./dialogs.tsx');
+}
+
+/** Says why the key of an action has no effect now, if there is something to say. */
+export function sayWhyOff(store: RoomStore, room: Room, act: RoomAct): void {
+  const words = late.peek()?.whyOff(room, actionsOf(store, room), act);
+  if (words) say(words);
 }
 
 /** The dialogs of a room, as soon as they are loaded. */
@@ -40,7 +47,7 @@ export function LateDialogs({ store, room }: { store: RoomStore; room: Room }) {
     });
   }, [open]);
   const acts = actionsOf(store, room);
-  const Dialogs = late.value;
+  const Dialogs = late.value?.Dialogs;
   return Dialogs ? (
     <Dialogs
       store={store}

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { place } from '../keys/here.ts';
 import { examplesIn, partsIn } from '../keys/list.tsx';
 import { sharing } from './desk.ts';
-import { CASES, open, root } from './keys.fixtures.tsx';
+import { CASES, keyOf, open, root } from './keys.fixtures.tsx';
 
 /** The parts of the list whose keys work only on a board. Elsewhere, the same keys may do something else. */
 const ON_BOARD = ['keys-board', 'keys-shared', 'keys-moves', 'plan-title'];
@@ -22,7 +22,7 @@ test.each(Object.keys(CASES))('in a room, each key is listed once, and no key of
   const named = listed();
   expect(named.filter((key, n) => named.indexOf(key) !== n)).toEqual([]);
   const buttons = [...root.querySelectorAll('[aria-keyshortcuts]')];
-  const used = buttons.map((one) => one.getAttribute('aria-keyshortcuts') ?? '');
+  const used = buttons.map(keyOf);
   // For two people on one keyboard, the list explains once which letters need Shift.
   const missing = used.filter((key) => !named.includes(key) && !(sharing.value && named.includes(key.toLowerCase())));
   expect(missing).toEqual([]);

@@ -103,7 +103,11 @@ function useSpokenPosition(store: RoomStore): void {
 
 /** Keeps the room connected while its page is shown. After that, keep.ts decides how long the room stays connected. */
 function useRoom(id: string, route: (path: string) => void): Kept {
-  const kept = useMemo(() => enter(id), [id]);
+  const kept = useMemo(() => {
+    // The page before this one disappears only after this one is shown. Its latest answer is not about this room.
+    answer.value = '';
+    return enter(id);
+  }, [id]);
   // Everybody in the room moves on to the rematch.
   kept.onRematch = (next) => {
     // Spectators have not pressed anything. For them, a frame around the focused point would look like a mark.

@@ -2,7 +2,6 @@
 // explanations.ts).
 
 import { useEffect, useState } from 'preact/hooks';
-import { hintWords } from '../i18n/explained.ts';
 import { t } from '../i18n/index.ts';
 import { colorWord, inSentences } from '../i18n/words.ts';
 import { isCut } from '../net/offline.ts';
@@ -14,6 +13,7 @@ import { mustAgain } from '../state/scoring.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
 import { absenceOf } from './absence.tsx';
 import { keepTime, now } from './countdown.ts';
+import { Hint } from './hint.tsx';
 import { Panel } from './panel.tsx';
 import { ScratchPanel } from './scratch-panel.tsx';
 import { aloneWords } from './silence.ts';
@@ -51,7 +51,9 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
           color && warnings.length === 0 && !scoring.silence && !cut && !alone ? t('room-scoring-ends') : '',
         )}
       </p>
-      <p class="small foot">{hintWords(color !== undefined)}</p>
+      <p class="small foot">
+        <Hint marks={color !== undefined} />
+      </p>
       {warnings.length > 0 ? <Uncounted warnings={warnings} short={uncountedInShort(room)} /> : null}
     </Panel>
   );

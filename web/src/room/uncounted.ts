@@ -1,4 +1,3 @@
-import { t } from '../i18n/index.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import { explanations } from './explanations.ts';
 
@@ -28,5 +27,5 @@ const SPOKEN_GAPS = 6;
  */
 export function uncountedBriefly(room: Room): string[] {
   const all = uncountedWords(room, SPOKEN_GAPS);
-  return all.length > 2 ? [...all.slice(0, 1), t('room-uncounted-ask')] : all;
+  return all.length > 2 ? [...all.slice(0, 1), explanations.value?.askWords() ?? ''] : all;
 }

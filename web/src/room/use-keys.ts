@@ -18,6 +18,7 @@ import { facing, openTab, sharing, sheet, type Tab } from './desk.ts';
 import { focusBoard } from './focus.ts';
 import { showGivenBack } from './given-back.tsx';
 import { press } from './keyed.ts';
+import { sayWhyOff } from './late-dialogs.tsx';
 import { makeSeatLink, seatsToMove } from './seat-link.tsx';
 import { letGo, toBoard } from './shared-keys.ts';
 import { showWatching } from './side/watching.ts';
@@ -33,7 +34,7 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
     sharing.value = room !== null && sharesDevice(room) && (phase === 'playing' || phase === 'scoring');
     if (!room || !phase) return;
     const acts = () => Object.keys(actionsOf(store, room));
-    const presses = (act: RoomAct) => ACTS[act] === 'press';
+    const presses = (act: RoomAct) => !ACTS[act];
     return atPlace({ page: 'room', phase, shared: sharing.value, room, acts, presses });
   });
   useKeydown((event) => {
@@ -85,8 +86,8 @@ function unlessChanged(store: RoomStore, runs: () => void): () => void {
 
 function run(act: RoomAct, page: Page): void {
   const does = ACTS[act];
-  if (does === 'press') press(act);
-  else does(page);
+  if (does) does(page);
+  else if (!press(act)) sayWhyOff(page.store, page.room, act);
 }
 
 /** Whether the event comes from within an element that handles the arrow keys itself. */
@@ -102,12 +103,13 @@ function stepped(store: RoomStore, room: Room, key: string): number | undefined 
 type Page = { store: RoomStore; room: Room; newest: () => string; route: (path: string) => void };
 type Run = (page: Page) => void;
 
-/** Runs one of the player's actions if it is available now. */
+/** Runs one of the player's actions if it is available now. Otherwise, says why it is not. */
 const own =
   (name: ActionName): Run =>
   ({ store, room }) => {
     const act = actionsOf(store, room)[name];
     if (act && isReady(act)) act.run();
+    else sayWhyOff(store, room, name);
   };
 
 /** Makes a link for one of the viewer's seats on this device: the first seat if `n` is 0, the second if `n` is 1. */
@@ -134,19 +136,10 @@ const ask =
   };
 
 /**
- * What the key of each action does. `press` presses the button or link that the page shows for the action. The other
- * keys also work while their button is not on the page, for example because the menu with the button is closed.
+ * The keys that also work while their button is not on the page, for example because the menu with the button is closed.
+ * The key of any other action presses the button or link that the page shows for the action.
  */
-const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
-  sit: 'press',
-  sit_together: 'press',
-  stand: 'press',
-  copy_link: 'press',
-  share_link: 'press',
-  try_undo: 'press',
-  try_clear: 'press',
-  guess_odd: 'press',
-  guess_even: 'press',
+const ACTS: Readonly<Partial<Record<RoomAct, Run>>> = {
   pass: own('pass'),
   plan: own('plan'),
   takeback: own('takeback'),
@@ -156,25 +149,9 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   ahead: own('ahead'),
   pause: own('pause'),
   adjourn: own('adjourn'),
-  continue: 'press',
   draw: own('draw'),
   abort: own('abort'),
   resign: own('resign'),
-  resume: 'press',
-  scratch: 'press',
-  scratch_result: 'press',
-  scratch_takeback: 'press',
-  scratch_color: 'press',
-  choose_black: 'press',
-  choose_white: 'press',
-  choose_more_stones: 'press',
-  offer_moves: 'press',
-  remove_offer: 'press',
-  rematch: 'press',
-  rematch_terms: 'press',
-  replay: 'press',
-  new_game: 'press',
-  confirm: 'press',
   cancel: ({ store }) => {
     if (sheet.peek()) sheet.value = false;
     else if (store.staged.peek() !== null) store.staged.value = null;
@@ -182,19 +159,11 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
     else store.looking.value = null;
     focusBoard();
   },
-  accept: 'press',
-  decline: 'press',
-  withdraw: 'press',
-  next_ask: 'press',
-  claim_win: 'press',
-  claim_draw: 'press',
-  claim_wait: 'press',
   play_at: show('moves', '.room-field input'),
   moves: show('moves'),
   chat: show('chat', '.chat-form input'),
   about: show('about'),
   watching: showWatching,
-  menu: 'press',
   settings: () => {
     settingsOpen.value = true;
   },
@@ -205,7 +174,6 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   facing: ({ room }) => {
     if (sharesDevice(room)) facing.value = !facing.peek();
   },
-  home: 'press',
   zen: () => change({ zen: !settings.peek().zen }),
   coordinates: () => change({ coordinates: !settings.peek().coordinates }),
   sound: () => change({ sound: !settings.peek().sound }),

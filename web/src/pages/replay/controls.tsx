@@ -5,14 +5,15 @@ import { Step } from '../../ui/step.tsx';
 type Props = {
   at: number;
   total: number;
+  /** The position in words. */
+  spoken: string;
   onMove: (to: number) => void;
   /** Shown after the buttons, at the end of the line. */
   children: ComponentChildren;
 };
 
 /** The buttons for the first, previous, next and last position, and the slider. */
-export function Controls({ at, total, onMove, children }: Props) {
-  const position = t('replay-position', { number: at, total });
+export function Controls({ at, total, spoken, onMove, children }: Props) {
   return (
     <div class="controls">
       <Step way="first" off={at === 0} onStep={() => onMove(0)} />
@@ -20,7 +21,7 @@ export function Controls({ at, total, onMove, children }: Props) {
       <input
         type="range"
         aria-label={t('replay-slider')}
-        aria-valuetext={position}
+        aria-valuetext={spoken}
         min="0"
         max={total}
         value={at}

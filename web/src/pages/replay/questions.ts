@@ -17,10 +17,12 @@ export type Seen = {
   model: BoardModel;
   prisoners: Record<Color, number> | undefined;
   discs: Record<Color, number> | undefined;
+  /** The number of the position, and the move that led to it, in words. */
+  spoken: string;
 };
 
 /** The final count, if this is the last position of the game. Otherwise undefined. */
-function countAt(game: Shown, at: number) {
+export function countAt(game: Shown, at: number) {
   return at === game.moves.length ? game.scoring : undefined;
 }
 
@@ -52,6 +54,6 @@ export function answerTo(game: Shown, replay: Replay, at: number, seen: Seen, qu
       return aboutScore(game.setup, { scoring: countAt(game, at), discs: discs && { board: discs }, prisoners });
     }
     case 'news':
-      return t('replay-position', { number: at, total: game.moves.length });
+      return seen.spoken;
   }
 }

@@ -13,7 +13,7 @@ const review: Review = {
 };
 
 test('at a turning point, the better move and the moves expected after it get letters, up to the first pass', () => {
-  expect(overlayAt(review, 1, false)).toEqual({ offered: ['C3', 'B2'] });
+  expect(overlayAt(review, 1, false)).toEqual({ offered: ['C3', 'B2'], engine: true });
   expect(overlayAt(review, 2, false)).toEqual({});
 });
 

@@ -1,12 +1,13 @@
 // The review of a finished game, as the server sends it, and what the page shows of it at a position.
 
+import type { BoardModel } from '../../board/model.ts';
 import { request, reviewPath } from '../../net/api.ts';
 import type { Review, ReviewState } from '../../protocol.gen.ts';
 import { placed } from '../../state/line.ts';
 import { ensureSession } from '../../state/session.ts';
 
 /** What a review adds to the board. */
-export type Overlay = { offered?: readonly string[] | undefined; owner?: readonly string[] | undefined };
+export type Overlay = Pick<BoardModel, 'offered' | 'owner' | 'engine'>;
 
 /** Asks the server for a review. */
 export async function askForReview(id: string): Promise<ReviewState> {
@@ -33,7 +34,7 @@ export function overlayAt(review: Review, position: number, owned: boolean): Ove
   const turn = review.turns.find((one) => one.position === position);
   const offered = turn && placed(turn.line);
   const owner = owned ? ownersAt(review, position) : undefined;
-  return { ...(offered && { offered }), ...(owner && { owner }) };
+  return { ...(offered && { offered, engine: true }), ...(owner && { owner }) };
 }
 
 /** The ownership at a position or, if the review has none there, at the latest earlier position with an ownership. */

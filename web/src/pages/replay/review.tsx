@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { pointWords } from '../../i18n/position.ts';
 import { colorWord, errorWords } from '../../i18n/words.ts';
@@ -27,7 +27,8 @@ export type Props = {
 
 /**
  * Shows the review of a game or its progress. `asked` means that the player has pressed the button. The panel then asks
- * for the review.
+ * for the review, and takes the focus of the button, which it has replaced. The section and its status stay while their
+ * contents change, so that the focus is not lost and a screen reader speaks each change.
  */
 export function ReviewPanel({ id, asked, ...rest }: Props & { asked: boolean }) {
   const state = useSignal<ReviewState | null>(null);
@@ -51,18 +52,40 @@ export function ReviewPanel({ id, asked, ...rest }: Props & { asked: boolean }) 
     const timer = setTimeout(() => void does(() => getReview(id)), failure.peek() ? RETRY_MS : POLL_MS);
     return () => clearTimeout(timer);
   }, [waits, poll, id]);
-  if (now?.state === 'done') return <Shows review={now.review} {...rest} />;
+  const waited = useRef(false);
+  waited.current ||= waits;
+  const section = useRef<HTMLElement>(null);
+  const focused = useRef(asked);
+  useLayoutEffect(() => {
+    // The focus was on a button that has just disappeared. A focus elsewhere stays there.
+    if (focused.current && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+    focused.current = false;
+  });
+  // This runs before the page changes.
+  if (section.current?.contains(document.activeElement)) focused.current = true;
+  const status = (
+    <p key="status" class={now?.state === 'waiting' || now?.state === 'absent' ? '' : 'heard'} role="status">
+      {progressWords(now, waited.current)}
+    </p>
+  );
+  if (now?.state === 'done') {
+    return (
+      <section class="review" ref={section} tabIndex={-1} aria-label={t('review-title')}>
+        {status}
+        <Shows review={now.review} {...rest} />
+      </section>
+    );
+  }
   return (
-    <div class="review">
+    <section class="review" ref={section} tabIndex={-1} aria-label={t('review-title')}>
+      {status}
       {now?.state === 'working' ? (
         // This is not a live region, because a screen reader would read each new number.
         <>
           <p>{t('review-working', { judged: now.judged, positions: now.positions })}</p>
           <progress max={now.positions} value={now.judged} aria-label={t('review-title')} />
         </>
-      ) : (
-        <p role="status">{progressWords(now)}</p>
-      )}
+      ) : null}
       {waits && now.asked ? <Button onClick={() => void does(() => cancelReview(id))}>{t('app-cancel')}</Button> : null}
       {(now?.state === 'absent' && now.possible) || (waits && !now.asked) ? (
         <Button onClick={() => void does(() => askForReview(id))}>{t('review-ask')}</Button>
@@ -73,17 +96,26 @@ export function ReviewPanel({ id, asked, ...rest }: Props & { asked: boolean }) 
           {now ? null : <Button onClick={() => void does(() => getReview(id))}>{t('app-retry')}</Button>}
         </div>
       ) : null}
-    </div>
+    </section>
   );
 }
 
-/** How far the review has come, in words. */
-function progressWords(state: ReviewState | null): string {
+/** The progress is spoken this many times, which is seldom enough to do something else meanwhile. */
+const SPOKEN_PARTS = 4;
+
+/**
+ * How far the review has come, in words. `waited` says whether the page has shown the progress of this review.
+ */
+function progressWords(state: ReviewState | null, waited: boolean): string {
   switch (state?.state) {
     case undefined:
-    case 'done':
-    case 'working':
       return '';
+    case 'done':
+      return waited ? t('review-ready') : '';
+    case 'working': {
+      const part = Math.floor((state.judged / state.positions) * SPOKEN_PARTS);
+      return t('review-spoken', { percent: Math.round((part * 100) / SPOKEN_PARTS) });
+    }
     case 'absent':
       return state.possible ? '' : t('review-impossible');
     case 'waiting':
@@ -106,17 +138,10 @@ function Shows({ review, game, at, onMove, overlay }: ShowsProps) {
     },
     [overlay],
   );
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The pressed button has disappeared. Move the focus, so that a screen reader says that the review is done.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
   const percent = blackPercent(review, at);
   return (
-    <section class="review" aria-labelledby="review">
-      <h2 id="review" ref={heading} tabIndex={-1}>
-        {t('review-title')}
-      </h2>
+    <>
+      <h2>{t('review-title')}</h2>
       <Graph review={review} at={at} onMove={onMove} />
       <p class="small number" role="status">
         {percent === undefined
@@ -156,7 +181,7 @@ function Shows({ review, game, at, onMove, overlay }: ShowsProps) {
         />
       ) : null}
       <p class="small muted">{t('review-note')}</p>
-    </section>
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ import {
 } from '../../i18n/words.ts';
 import { AskField } from '../../keys/ask-field.tsx';
 import { actOf, nameOfKey, writing } from '../../keys/binding.ts';
+import type { Question } from '../../keys/field.ts';
 import { atPlace } from '../../keys/here.ts';
 import { KeyListButton } from '../../keys/list-button.tsx';
 import { keyedMove } from '../../keys/moves.ts';
@@ -43,7 +44,7 @@ import { Controls } from './controls.tsx';
 import { GameReview } from './game-review.tsx';
 import { GameSeries } from './game-series.tsx';
 import { Moves } from './moves.tsx';
-import { answerTo, type Seen, toldAt } from './questions.ts';
+import { answerTo, countAt, type Seen, toldAt } from './questions.ts';
 import { askedMove, type Shown } from './record.ts';
 import type { Overlay } from './review-state.ts';
 import { Sides } from './sides.tsx';
@@ -66,6 +67,7 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
   const go = (to: number) => {
     at.value = Math.min(Math.max(to, 0), total);
   };
+  const reply = (question: Question) => answerTo(game, replay, at.peek(), seen.peek(), question);
 
   useEffect(() => atPlace({ page: 'replay' }), []);
   // An answer is about one position, so clear the answer when another position is shown or the page is left.
@@ -84,8 +86,7 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
     event.preventDefault();
     if (to !== undefined) at.value = to;
     else if (key === 'play_at') document.querySelector<HTMLElement>('.replay .ask-field input')?.focus();
-    else if (key)
-      say(answerTo(game, replay, at.peek(), seen.peek(), questionOf(key, replay.shape, cursorIn('.replay-board'))));
+    else if (key) say(reply(questionOf(key, replay.shape, cursorIn('.replay-board'))));
   });
 
   const shownAt = at.value;
@@ -101,21 +102,21 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
     return () => removeEventListener('hashchange', moved);
   }, [at, total, unsaid]);
 
-  const position = t('replay-position', { number: shownAt, total });
+  const counted = countAt(game, shownAt);
   return (
     <div class="replay">
       <div class="replay-board" {...pointing}>
         <Board model={model} label={t('replay-board')} coordinates={settings.value.coordinates} pointed={pointed} />
-        <Controls at={shownAt} total={total} onMove={go}>
+        <Controls at={shownAt} total={total} spoken={seen.value.spoken} onMove={go}>
           <p class="replay-position number" role="status">
-            <span aria-hidden="true">{position}</span>
-            <span class="heard">{positionSpoken(game.setup.kind, game.moves, shownAt)}</span>
+            <span aria-hidden="true">{t('replay-position', { number: shownAt, total })}</span>
+            <span class="heard">{seen.value.spoken}</span>
           </p>
         </Controls>
         <AskField
           shape={replay.shape}
           position={at.value}
-          answer={(question) => answerTo(game, replay, at.peek(), seen.peek(), question)}
+          answer={reply}
           under={under}
           told={(index) => toldAt(game, replay, at.value, index)}
           onLeave={() => cursorPoint('.replay-board')?.focus()}
@@ -129,11 +130,11 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
             unmoved: game.opening !== undefined && unmoved(game.outcome, game.opening, game.moves),
           })}
         </p>
-        {game.scoring && shownAt === total ? (
+        {counted ? (
           <>
-            <ScoreTable setup={game.setup} scoring={game.scoring} />
+            <ScoreTable setup={game.setup} scoring={counted} />
             <p class="small muted">
-              {inSentences(...sumWords(game.setup, game.scoring), ...lostWords(game.setup, game.scoring))}
+              {inSentences(...sumWords(game.setup, counted), ...lostWords(game.setup, counted))}
             </p>
           </>
         ) : null}
@@ -193,15 +194,19 @@ function onBoard(target: EventTarget | null): boolean {
 }
 
 function look(game: Shown, replay: Replay, at: number): Seen {
+  const mover = game.moves[at - 1]?.color;
+  // The replay keeps one position and plays on in it, so this number must be read first.
+  const had = mover ? replay.at(game.moves, at - 1).prisoners(mover) : 0;
   const model = replay.board(game.moves, at);
   const position = replay.at(game.moves, at);
   const prisoners = KINDS[game.setup.kind].prisoners
     ? { black: position.prisoners('black'), white: position.prisoners('white') }
     : undefined;
-  const discs = position.discs();
-  const { scoring } = game;
-  if (at !== game.moves.length || !scoring) return { model, prisoners, discs };
-  return { model: { ...model, dead: scoring.dead, owner: scoring.owner }, prisoners, discs };
+  const captured = mover ? position.prisoners(mover) - had : 0;
+  const spoken = positionSpoken(game.setup.kind, game.moves, at, captured);
+  const counted = countAt(game, at);
+  const marks = counted && { dead: counted.dead, owner: counted.owner };
+  return { model: { ...model, ...marks }, prisoners, discs: position.discs(), spoken };
 }
 
 function Facts({ game }: { game: Shown }) {

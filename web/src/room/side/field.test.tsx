@@ -163,8 +163,37 @@ test('a typed command does the same as its button', () => {
   expect(store.do).toHaveBeenCalledWith({ type: 'pass' });
   enter('takeback');
   expect(store.do).toHaveBeenCalledWith({ type: 'offer', offer: 'takeback' });
-  enter('=');
-  expect(store.refusal.value).toEqual({ code: 'off_board', point: '=' });
+  expect(answered('=')).toBe('=: That is not possible now.');
+  expect(store.refusal.value).toBeNull();
+});
+
+test('words that the field does not understand are answered with what it understands', () => {
+  const store = open();
+  expect(answered('help')).toBe('help: Type a point such as D4, a question such as D4?, or the words on a button');
+  expect(store.refusal.value).toBeNull();
+  enter('Z9');
+  expect(store.refusal.value).toEqual({ code: 'off_board', point: 'Z9' });
+});
+
+test('the question about the latest event names all open questions', () => {
+  open(
+    {},
+    {
+      offers: [
+        { offer: 'draw', by: 'white' },
+        { offer: 'takeback', by: 'black' },
+      ],
+    },
+  );
+  expect(answered('?')).toContain('White offers a draw; You asked for a takeback');
+});
+
+test('the question about the latest event says only once that the game is paused', () => {
+  const store = open({}, { standstill: { kind: 'pause', turn: 'black', since: 0, limit_ms: 60_000 } });
+  expect(answered('last?')).toContain('Paused; Play goes on by itself');
+  const told = { news: { type: 'halted', standstill: 'pause' }, seq: 9 } as never;
+  store.story.value = { ...store.story.value, told: [told] };
+  expect(answered('last?')).toMatch(/^Paused: the clocks stand still; Play goes on by itself/);
 });
 
 test('after a refusal, the next words that the player types replace the refused words', () => {

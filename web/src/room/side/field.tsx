@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
 import { shapeOf } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
-import { type Command, MOST_CHARACTERS, parseTyped, type Question } from '../../keys/field.ts';
+import { type Command, MOST_CHARACTERS, parseTyped, type Question, type Typed } from '../../keys/field.ts';
 import type { RoomAct } from '../../keys/room.ts';
 import { say } from '../../keys/said.ts';
 import { vocabularyOf } from '../../keys/vocabulary.ts';
@@ -54,8 +54,15 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
     say(told.peek());
     text.value = '';
   };
-  const refuse = (point: string, form: EventTarget | null) => {
-    store.refusal.value = { code: 'off_board', point };
+  const refuse = (typed: Typed, form: EventTarget | null) => {
+    const point = text.value.trim();
+    // Only a name with a number looks like a point.
+    if (/\p{N}/u.test(point)) store.refusal.value = { code: 'off_board', point };
+    else {
+      const why = t(typed.type === 'command' ? 'room-why-now' : 'room-field-hint');
+      told.value = t('word-about', { what: point, text: why });
+      say(told.peek());
+    }
     // Select the typed words, so that the next words replace them.
     (form as HTMLFormElement).querySelector('input')?.select();
   };
@@ -84,7 +91,7 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
       case 'other': {
         const pressed = typed.type === 'command' ? press(ACTS[typed.command]) : pressNamed(typed.text);
         if (pressed) text.value = '';
-        else refuse(text.value.trim(), event.currentTarget);
+        else refuse(typed, event.currentTarget);
       }
     }
   };
