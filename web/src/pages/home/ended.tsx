@@ -4,23 +4,25 @@
 import { t } from '../../i18n/index.ts';
 import { inLine, setupWords } from '../../i18n/words.ts';
 import { ApiError, getRoom } from '../../net/api.ts';
-import { ownOutcome } from '../../room/ending.tsx';
 import { nameOf, outcomeOf } from '../../room/words.ts';
 import type { Room } from '../../state/fold.ts';
 import { ownGames } from '../../state/remembered.ts';
 import { rememberSpace } from '../../state/yours.ts';
 
+/** A game that is over, and the function for its result in the words for a player. */
+type Ended = { room: Room; own: (room: Room) => string };
+
 /** The ended games that have already been fetched. They do not change any more. */
-const known = new Map<string, Room>();
+const known = new Map<string, Ended>();
 
 /** Those of these rooms in which the player's game is over. Forgets the rooms that are gone or in which the player has no seat. */
-export async function endedGames(ids: readonly string[], signal: AbortSignal): Promise<readonly Room[]> {
+export async function endedGames(ids: readonly string[], signal: AbortSignal): Promise<readonly Ended[]> {
   const all = await Promise.all(ids.map((id) => endedGame(id, signal)));
   rememberSpace();
-  return all.filter((room) => room !== null);
+  return all.filter((one) => one !== null);
 }
 
-async function endedGame(id: string, signal: AbortSignal): Promise<Room | null> {
+async function endedGame(id: string, signal: AbortSignal): Promise<Ended | null> {
   const found = known.get(id);
   if (found) return found;
   try {
@@ -28,8 +30,11 @@ async function endedGame(id: string, signal: AbortSignal): Promise<Room | null> 
     const { role, state } = room.view;
     if (role.type !== 'player') ownGames.forget(id);
     else if (state.phase === 'finished' || state.phase === 'aborted') {
-      known.set(id, room);
-      return room;
+      // The room's page loads this module, too. It stays a part of its own, so that no other page has to load it.
+      const { ownOutcome } = await import('../../room/ending.tsx');
+      const ended = { room, own: ownOutcome };
+      known.set(id, ended);
+      return ended;
     }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') ownGames.forget(id);
@@ -38,12 +43,10 @@ async function endedGame(id: string, signal: AbortSignal): Promise<Room | null> 
 }
 
 /** The ended games, each with its result and a link to its room. The room's page forgets the game. */
-export function EndedGames({ all }: { all: readonly Room[] }) {
-  return all.map((room) => (
+export function EndedGames({ all }: { all: readonly Ended[] }) {
+  return all.map(({ room, own }) => (
     <a key={room.view.id} class="now-game" href={`/room/${room.view.id}`}>
-      <strong>
-        {room.view.state.phase === 'aborted' ? t('outcome-aborted') : ownOutcome(room) || outcomeOf(room)}
-      </strong>
+      <strong>{room.view.state.phase === 'aborted' ? t('outcome-aborted') : own(room) || outcomeOf(room)}</strong>
       <span class="now-title">{inLine(opponentOf(room), setupWords(room.view.setup))}</span>
     </a>
   ));
