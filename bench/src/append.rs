@@ -1,6 +1,7 @@
-//! Measures the store alone: how long an append of one move takes, and what it costs. There is no server, so every figure belongs to the
-//! store. Each room waits until its move is stored before it plays the next one. `data=PATH` measures only in this folder, and
-//! `rooms=NUMBER` only the loads with this number of rooms.
+//! Measures the store alone: how long an append of one move takes, and what it costs. There is no server, so every
+//! figure belongs to the store. Each room waits until its move is stored before it plays the next one. With
+//! `data=PATH`, the benchmark uses only this folder. With `rooms=NUMBER`, the benchmark uses only the loads with this
+//! number of rooms.
 
 use crate::disk::fsync_median_us;
 use crate::report::{line_in, quantile};
@@ -20,7 +21,8 @@ struct Load {
     rooms: usize,
     /// The moves in each room.
     moves: usize,
-    /// The time between two moves in a room. Without it, a room plays as soon as the last move is stored.
+    /// The time between two moves in a room. If it is zero, a room plays each move as soon as the previous move is
+    /// stored.
     every: Duration,
 }
 
@@ -31,10 +33,11 @@ const LOADS: [Load; 4] = [
     Load { rooms: 50, moves: 100, every: Duration::from_millis(100) },
 ];
 
-/// The names of the counts of switches in `/proc/self/task/N/status`.
+/// The lines of `/proc/self/task/N/status` that count context switches.
 const SWITCHES: [&str; 2] = ["voluntary_ctxt_switches:", "nonvoluntary_ctxt_switches:"];
 
-/// The place in the file `-shm` of the number of pages in the WAL (<https://sqlite.org/walformat.html>, `mxFrame`).
+/// The file `-shm` contains the number of pages in the WAL, after this many bytes (<https://sqlite.org/walformat.html>,
+/// `mxFrame`).
 const WAL_PAGES_AT: usize = 16;
 
 pub(crate) async fn run(options: &[&str]) -> Result<()> {
@@ -66,10 +69,10 @@ async fn measure(place: &Path, load: &Load) -> Result<()> {
         tasks.push(tokio::spawn(async move {
             let mut room = seated(&store, number).await?;
             start.wait().await;
-            // Every room is busy about as often as the others, so one of them can watch the WAL.
+            // All rooms play for about the same time, so it is enough that one of them watches the WAL.
             let mut wal = (number == 0).then(|| Wal::of(&shm)).transpose()?;
             let mut waits = Vec::with_capacity(moves);
-            // The rooms do not play in step.
+            // The rooms do not all play at the same moment.
             let mut due = tokio::time::Instant::now() + every.mul_f64(number as f64 / rooms as f64);
             for _ in 0..moves {
                 if !every.is_zero() {
@@ -146,7 +149,7 @@ fn timed(mut append: Append) -> Append {
     append
 }
 
-/// Counts the pages that are written to the WAL. After a checkpoint, SQLite begins the WAL again.
+/// Counts the pages that are written to the WAL. After a checkpoint, SQLite writes the WAL from its beginning again.
 struct Wal {
     last: u32,
     pages: u64,

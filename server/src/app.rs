@@ -50,12 +50,13 @@ pub struct App {
     pub sgf: Arc<Semaphore>,
     /// The addresses of the server on the local network.
     pub lan: Lan,
-    /// Canceled when the server begins to stop. `/readyz` then reports that the server accepts no new visitors.
+    /// Canceled when the server begins to stop, or when the operator orders `drain`. `/readyz` then reports that the
+    /// server accepts no new visitors.
     pub leaving: CancellationToken,
     /// Canceled when the operator has ordered the end of the server, and it is time to stop.
     pub quit: CancellationToken,
-    /// Canceled [`Settings::drain_wait_ms`] milliseconds after `leaving`. From then on, commands are refused with
-    /// `draining`, and connections close.
+    /// Canceled [`Settings::drain_wait_ms`] milliseconds after the server has begun to stop. From then on, commands are
+    /// refused with `draining`, and connections close.
     pub stop: CancellationToken,
     /// The tasks of all rooms and connections. The server exits after they have ended.
     pub tasks: TaskTracker,

@@ -47,7 +47,7 @@ impl fmt::Display for Target {
     }
 }
 
-/// The bans in force. The store keeps them, and they are kept here for the checks.
+/// The bans. The store keeps them on the disk, and this copy in memory is for the checks.
 pub struct Bans {
     store: Arc<dyn Store>,
     kept: RwLock<Vec<(Target, Ban)>>,

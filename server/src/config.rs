@@ -255,7 +255,7 @@ impl Cli {
         if let Action::Serve(settings) | Action::Doctor(settings) = &self.command { Some(settings) } else { None }
     }
 
-    /// The name of the command that takes settings.
+    /// The name of this command, which must be one that takes settings.
     fn name(&self) -> &'static str {
         if let Action::Doctor(_) = &self.command { "doctor" } else { "serve" }
     }

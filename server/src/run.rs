@@ -71,7 +71,7 @@ pub async fn run(
     Ok(())
 }
 
-/// Takes orders of the operator. Without the socket, the server runs all the same.
+/// Takes orders of the operator. If the socket cannot be opened, the server runs without it.
 fn take_orders(app: &Arc<App>) {
     match Desk::open(&app.settings.data) {
         Ok(desk) => drop(app.tasks.spawn(desk.serve(Arc::clone(app)))),

@@ -1,4 +1,4 @@
-//! Counts who uses the server most, for `tengen admin top`: by address and by player, over the last minutes.
+//! Counts how much each address and each player has used the server in the last minutes, for `tengen admin top`.
 
 use crate::listener::AddressKey;
 use crate::timeline::Timeline;
@@ -18,7 +18,7 @@ const MOST_USERS: usize = 10_000;
 pub enum User {
     /// Everybody at an address.
     Address(AddressKey),
-    /// A player, also a program.
+    /// A player, who can be a program.
     Player(PlayerId),
 }
 
@@ -29,7 +29,7 @@ pub enum Use {
     Request,
     /// A message over a WebSocket.
     Message,
-    /// A line of chat, also one that was refused.
+    /// A line of chat, even if it was refused.
     Chat,
 }
 
@@ -40,7 +40,7 @@ pub struct Counts {
     pub requests: u64,
     /// Messages over WebSockets.
     pub messages: u64,
-    /// Lines of chat.
+    /// Lines of chat, including those that were refused.
     pub chat: u64,
 }
 
@@ -102,7 +102,7 @@ impl Usage {
         (all.into_iter().collect(), self.timeline.elapsed().saturating_sub(windows.began_before).as_secs())
     }
 
-    /// The windows, after a change of the window if it is due.
+    /// The windows. If the present window is over, a new one begins first.
     fn windows(&self) -> MutexGuard<'_, Windows> {
         // No code panics while holding the lock.
         let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);

@@ -9,7 +9,7 @@ fn lines<'a>(output: &'a str, text: &str) -> Vec<&'a str> {
     output.lines().filter(|line| line.contains(text)).collect()
 }
 
-/// The notes about orders that changed something.
+/// The lines of `admin.log`.
 fn notes(server: &Server) -> Vec<serde_json::Value> {
     let text = std::fs::read_to_string(server.data().join("admin.log")).unwrap_or_default();
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -100,7 +100,7 @@ async fn a_hidden_game_is_only_in_the_history_of_its_players() {
     assert_eq!(listed().await, (1, 1));
 }
 
-/// Erased texts are gone from rooms in memory, from the lists, and after a restart.
+/// Erased texts are gone from the rooms in memory and from the lists.
 #[tokio::test]
 async fn the_operator_erases_a_player_and_the_chat_of_a_room() {
     let server = Server::start().await;
@@ -147,11 +147,12 @@ async fn the_operator_sees_who_uses_the_server_most() {
     assert!(first.len() == 1 && first[0].starts_with("127.0.0.1") && top.lines().nth(1) == Some(first[0]), "{top}");
     let [line] = lines(&top, &black.guest.id)[..] else { panic!("{top}") };
     let cells: Vec<&str> = line.split_whitespace().collect();
-    // A room and a WebSocket; `join` and three lines; the lines; the WebSocket.
+    // Two requests (a room and a WebSocket), four messages (`join` and three lines), three lines of chat, one
+    // WebSocket.
     assert_eq!(cells[1..], ["Anna", "2", "4", "3", "1"], "{top}");
 }
 
-/// The code and the wait of a refused request.
+/// The status and the code of a refused request, and whether the answer says how long to wait.
 async fn refusal(response: reqwest::Response) -> (u16, Code, bool) {
     let status = response.status().as_u16();
     let body: ApiErrorBody = response.json().await.unwrap();
@@ -213,7 +214,7 @@ async fn a_banned_network_is_kept_out() {
     assert_eq!(anna.get("/api/v1/rooms").await.status(), 200);
 }
 
-/// In the mode `read-only`, running games go on, but nothing new begins. The mode lasts over a restart.
+/// In the mode `read-only`, running games go on, but nothing new begins. The mode is kept after a restart.
 #[tokio::test]
 async fn in_read_only_mode_only_running_games_go_on() {
     let server = Server::start().await;

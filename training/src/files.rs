@@ -12,7 +12,7 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     fs::rename(&unfinished, path).with_context(|| format!("cannot rename {}", unfinished.display()))
 }
 
-/// Calls `chunk` for each number below `count`, on this number of threads.
+/// Calls `chunk` for each number below `count`. The calls are spread over `threads` threads.
 pub(crate) fn on_threads(threads: usize, count: u64, chunk: impl Fn(u64) -> Result<()> + Sync) -> Result<()> {
     let next = AtomicU64::new(0);
     let work = || -> Result<()> {

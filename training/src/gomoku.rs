@@ -85,7 +85,7 @@ fn games(path: &Path, family: Family, player: Player, nodes: u64, seed: u64) -> 
     write(path, &records.flat_map(|record| encode(&record)).collect::<Vec<u8>>())
 }
 
-/// In the place of a value: there is none.
+/// Stands in a file for the value of a move that has no value.
 const NO_VALUE: i16 = i16::MIN;
 
 /// A game as bytes: the number of moves, the result, and four bytes for each move.

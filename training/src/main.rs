@@ -1,6 +1,6 @@
-//! Makes the weights of an engine from scratch. The engine plays games against itself, and a regression learns weights from their
-//! results. Then both steps are repeated with the new weights. `cargo xtask train GAME [--seed N] [--games PERCENT] [--threads N]` starts this
-//! program with a folder for its work.
+//! Makes the weights of an engine without games of other players. The engine plays games against itself, and a
+//! regression learns weights from their results. Then both steps are repeated with the new weights.
+//! `cargo xtask train GAME [--seed N] [--games PERCENT] [--threads N]` starts this program with a folder for its work.
 //!
 //! The same seed gives the same weights, on any number of processors. The folder keeps the games, so an interrupted training
 //! continues where it stopped. A log in the folder shows how well each generation learned.

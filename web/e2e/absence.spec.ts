@@ -17,7 +17,7 @@ type Noting = Window & { noted?: string | undefined; next?: string | undefined }
 
 /**
  * Stores the words about an absent player as soon as they include the countdown, which is shown for five seconds. Also stores
- * the words about what the opponent may do after that.
+ * the words about what the player who stayed may do when the countdown ends.
  */
 function noteCountdown(): void {
   const look = () => {
@@ -66,7 +66,7 @@ test('the player who stayed sees why the opponent is away and how long to wait, 
   await ann.page.keyboard.press('Enter');
   for (const person of [ann, eve]) await person.reads('Black wins: White left the game');
 
-  // The home page tells the player who has lost like this, until the player has seen the game.
+  // The home page shows this result to the player who has lost, until this player has seen the game.
   await ben.opens('/');
   const ended = ben.page.getByRole('link', { name: 'You lose: you left the game' });
   await ended.click();

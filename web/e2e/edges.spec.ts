@@ -1,4 +1,4 @@
-// What a small window cuts off first: the end of a form, of the header and of the bar, and the line after the last word.
+// A small window must not cut off the end of a form, of the header or of the bar, or the last line of a text.
 
 import type { Locator } from '@playwright/test';
 import { play, TIMED } from './person.ts';
@@ -12,7 +12,7 @@ const sides = (part: Locator) =>
     return { left, right };
   });
 
-test('in the form of a new game, small windows show that choices follow, and the button says what it does', async ({
+test('in the form of a new game, a small window shows that more follows, and the button says what it does', async ({
   call,
 }) => {
   const ann = await call('ann', { viewport: SHORT });

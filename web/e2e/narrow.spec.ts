@@ -5,7 +5,7 @@ import { play } from './person.ts';
 import { expectWhole, NARROW, name, pictured, WIDE } from './places.ts';
 import { expect, test } from './test.ts';
 
-/** Which of the visible elements that match overlap each other. */
+/** The visible elements that match the selector and overlap each other. */
 function overlaps(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((all) => {
     const seen = all.filter((one) => one.checkVisibility({ visibilityProperty: true }));

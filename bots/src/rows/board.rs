@@ -41,7 +41,7 @@ struct Cell {
     windows: [u64; 4],
     /// For each color, what a stone makes: four bits for the class in each direction.
     classes: [u16; 2],
-    /// For each color, the number of these classes without their order (see [`Codes`]).
+    /// For each color, the code of these classes. Their order does not matter (see [`Codes`]).
     codes: [u16; 2],
     kinds: [Kind; 2],
     state: State,
@@ -192,13 +192,13 @@ impl Board {
         self.cells[usize::from(at)].kinds[side]
     }
 
-    /// How urgent a stone is on an empty place: for `side`, and for the opponent of `side`.
+    /// How urgent an empty place is because of what a stone of `side` makes there: for `side`, and for its opponent.
     #[inline]
     pub(super) fn urgency(&self, at: u16, side: Side) -> [i32; 2] {
         self.entry(usize::from(at), side).urgency
     }
 
-    /// The number of the classes that a stone makes on an empty place (see [`Codes`]).
+    /// The code of the classes that a stone makes on an empty place (see [`Codes`]).
     #[cfg(feature = "training")]
     pub(super) fn code(&self, at: u16, side: Side) -> u16 {
         self.cells[usize::from(at)].codes[side]
@@ -209,7 +209,7 @@ impl Board {
         &self.entries[side][usize::from(self.cells[at].codes[side])]
     }
 
-    /// The number of the threats on the board (see [`threat`]).
+    /// The number that stands for the threats on the board (see [`threat`]).
     #[inline]
     pub(super) fn threat(&self, side: Side) -> usize {
         threat(&self.counts[side], &self.counts[1 - side])
@@ -227,7 +227,7 @@ impl Board {
         self.counts[side][kind as usize]
     }
 
-    /// The sum over all points of `side`, who is to move, less the sum of the opponent.
+    /// The sum of `side`, who is to move, over all empty points, minus the sum of the opponent.
     #[inline]
     pub(super) const fn difference(&self, side: Side) -> i32 {
         self.totals[side][0] - self.totals[1 - side][1]

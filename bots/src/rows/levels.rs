@@ -35,7 +35,7 @@ pub(super) fn method(level: u8, game: &Game) -> Method {
     }
 }
 
-/// The weights of both colors for a level. The lower levels judge positions by weights that were set by hand.
+/// The weights of both colors for a level. The levels below 8 judge positions by weights that were set by hand.
 pub(super) fn weights(level: u8, game: &Game) -> Pair {
     if level >= 8 { trained::best(game.rules()) } else { weights::by_hand(game.rules()) }
 }

@@ -1,7 +1,8 @@
 //! The weights that the engine learned from its own games. `cargo xtask train gomoku` made them.
 //!
-//! There is one set of weights for freestyle Gomoku, one for rows of exactly five, one for Caro, and in renju one for each color. A weight of a
-//! code is the sum of the weights of its four classes, plus a correction for this code. Most codes are rare and have no correction.
+//! There are four sets of weights: one for freestyle Gomoku, one that standard Gomoku and Caro share, and in renju one
+//! for each color. A weight of a code is the sum of the weights of its four classes, plus a correction for this code.
+//! Most codes are rare and have no correction.
 
 use super::line::CLASSES;
 use super::weights::{CODES, Codes, Entry, Pair, THREATS, UNIT, Weights, by_hand, kind};
@@ -17,7 +18,7 @@ pub enum Family {
     Freestyle,
     /// Some points are forbidden to Black.
     Renju,
-    /// Only a row of exactly five wins, or a row with an opponent's stone at each end does not win.
+    /// An overline does not win, or a five with an opponent's stone at each end does not win, or neither of them wins.
     Standard,
 }
 
@@ -104,7 +105,8 @@ impl Set {
             };
             let kind = kind(*classes, is_restricted);
             let value = [0, 1].map(|column| of(column).clamp(i16::MIN.into(), i16::MAX.into()) as i16);
-            // A row comes first. The training has never seen a choice between a row and something else.
+            // A move that wins with a row comes first. The training has never seen a choice between such a move and
+            // another move.
             let urgency = [2, 3].map(|column| if kind == Kind::Five { 1 << 20 } else { of(column) });
             if code == 0 { Entry { value: [0; 2], urgency: [0; 2], kind } } else { Entry { value, urgency, kind } }
         };
@@ -112,7 +114,8 @@ impl Set {
     }
 }
 
-/// The weights of both colors, which were trained for these rules, or else set by hand.
+/// The weights of both colors: those that were trained for these rules or, if there are none, those that were set by
+/// hand.
 pub(super) fn best(rules: Rules) -> Pair {
     static OURS: OnceLock<[Weights; 4]> = OnceLock::new();
     let Some(family) = Family::of(rules) else { return by_hand(rules) };

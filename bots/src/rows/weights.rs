@@ -11,14 +11,14 @@ use std::sync::OnceLock;
 
 /// The number of codes.
 pub(super) const CODES: usize = CLASSES * (CLASSES + 1) * (CLASSES + 2) * (CLASSES + 3) / 24;
-/// The number of different threats on the board (see [`threat`]).
+/// The number of different combinations of threats (see [`threat`]).
 pub(super) const THREATS: usize = 3 * 3 * 3 * 3 * 2 * 2 * 2;
-/// The weights of values are sixteenths of the unit of values.
+/// A value is a sum of weights, divided by this number (see `search::evaluate`).
 pub(super) const UNIT: i32 = 16;
 
 /// The codes of all classes in four directions.
 pub(super) struct Codes {
-    /// For four bits for each direction, the code.
+    /// The code for each combination of classes. The index has four bits for the class in each direction.
     codes: Box<[u16; 1 << 16]>,
     /// For each code, the classes in rising order.
     classes: Vec<[u8; 4]>,
@@ -58,12 +58,12 @@ impl Codes {
     }
 }
 
-/// What the tables know about a code.
+/// What the tables know about a code. The player is the one whose stone would make these classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
-    /// What the point adds to the value of a position: if its player is to move, and if not.
+    /// What the point adds to the value of a position: if the player is to move, and if the opponent is to move.
     pub(super) value: [i16; 2],
-    /// How early the search tries a move on this point: a move of its player, and a move of the opponent.
+    /// How early the search tries a move on this point: a move of the player, and a move of the opponent.
     pub(super) urgency: [i32; 2],
     pub(super) kind: Kind,
 }

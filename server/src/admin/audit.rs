@@ -1,4 +1,4 @@
-//! Notes every order of the operator in the server's log, and every order that changes something also in a file.
+//! Writes every order of the operator to the server's log. Writes the orders that change something also to a file.
 
 use super::order::{Answer, Order};
 use jiff::Timestamp;
@@ -11,11 +11,11 @@ use std::path::Path;
 
 /// The file in the data folder. The server only appends to it.
 const FILE: &str = "admin.log";
-/// A larger file is renamed to [`FORMER`], which replaces the former one.
+/// When the file has this size or more, it is renamed to [`FORMER`]. An older file with that name is deleted.
 const MOST_BYTES: u64 = 1 << 20;
 const FORMER: &str = "admin.log.1";
 
-/// Notes an order, who gave it, and what became of it.
+/// Writes an order, who gave it, and what became of it.
 pub(super) fn note(data: &Path, now: UnixMillis, user: u32, order: &Order, answer: &Answer) {
     let (action, about) = order.words();
     let (done, outcome) = match answer {

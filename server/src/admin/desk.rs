@@ -17,7 +17,7 @@ use tokio::time::timeout;
 
 /// How many orders are handled concurrently. Further clients wait.
 const CLIENTS: usize = 4;
-/// How long a client may take to send its order, and to read the answer.
+/// How long a client may take to send its order, and how long it may then take to read the answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The most bytes after an order that are read and ignored.
 const UNREAD_BYTES: u64 = 1 << 16;
@@ -74,7 +74,7 @@ impl Desk {
 
 impl Drop for Desk {
     fn drop(&mut self) {
-        // If it stays, the next start replaces it.
+        // If the socket stays, the next start of the server replaces it.
         let _ = fs::remove_file(&self.path);
     }
 }

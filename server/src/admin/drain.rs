@@ -1,4 +1,4 @@
-//! The order to stop when the running games are over.
+//! The order `drain`: the server stops when the running games with a clock are over.
 
 use super::order::Answer;
 use crate::app::App;
@@ -6,10 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-/// How often the server looks whether games with a clock are still played.
+/// How often the server checks whether a game with a clock is in progress.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// Refuses new rooms, and stops the server when no game with a clock is played anymore, at the latest after this many minutes.
+/// Refuses new rooms, and stops the server when no game with a clock is in progress, at the latest after this many
+/// minutes. Does not wait for correspondence games.
 pub(super) fn drain(app: &Arc<App>, minutes: u64) -> Answer {
     app.lobby.take_no_rooms();
     app.leaving.cancel();

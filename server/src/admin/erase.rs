@@ -1,4 +1,4 @@
-//! Orders that erase texts. The store erases them, and the rooms in memory read them again.
+//! Orders that erase texts. The store erases the texts, and then the rooms in memory are read from the store again.
 
 use super::order::Answer;
 use super::{people, rooms};
@@ -7,7 +7,7 @@ use futures_util::future;
 use room::Event;
 use store::{Erase, StoreError};
 
-/// How many lines of chat are erased concurrently. The store writes them in one transaction.
+/// How many lines of chat are erased concurrently. The store can erase all of these in one transaction.
 const LINES_AT_ONCE: usize = 64;
 
 /// Erases the names, the chat, the sessions and the tokens of a player.

@@ -74,7 +74,7 @@ fn banned(who: &str, minutes: Option<u64>) -> String {
     minutes.map_or_else(|| who.to_owned(), |minutes| format!("{who} for {minutes} minutes").trim().to_owned())
 }
 
-/// A time such as `30m`, `2h` or `7d`, in minutes.
+/// Reads a time such as `30m`, `2h` or `7d`. Returns its number of minutes.
 fn minutes(text: &str) -> Result<u64, String> {
     let wrong = || "expected a time such as 30m, 2h or 7d".to_owned();
     let (at, unit) = text.char_indices().next_back().ok_or_else(wrong)?;
@@ -152,7 +152,7 @@ pub enum Answer {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         table: Option<Table>,
     },
-    /// The order was refused and has changed nothing.
+    /// The order was refused, or it has failed. An order that has failed can have been carried out in part.
     Refused {
         /// Why.
         text: String,

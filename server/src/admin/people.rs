@@ -25,7 +25,7 @@ pub(super) fn connected(app: &App) -> Answer {
     Answer::Done { text, table: Some(Table::new(["PLAYER", "NAME", "ADDRESS", "SOCKETS"], rows)) }
 }
 
-/// The rows of the list of those who use the server most.
+/// The number of rows in the list of those who use the server most.
 const TOP: usize = 20;
 
 /// Who has used the server most in the last minutes.
@@ -55,7 +55,7 @@ pub(super) fn top(app: &App) -> Answer {
     Answer::Done { text: format!("The counts are those of the last {seconds} s."), table: Some(table) }
 }
 
-/// Shows a text to everyone, or withdraws it.
+/// Shows a text to everyone. An empty text withdraws the announcement.
 pub(super) async fn announce(app: &App, text: &str) -> Result<Answer, String> {
     let text = match text::clean(text, notice::MOST_CHARS) {
         Ok(text) => text,
@@ -72,7 +72,7 @@ pub(super) async fn announce(app: &App, text: &str) -> Result<Answer, String> {
     }))
 }
 
-/// The most ids that a refusal names.
+/// The most ids that a refusal lists.
 const NAMED: u32 = 10;
 
 /// The fewest characters of the id of a guest or a program: one more than a name can have.

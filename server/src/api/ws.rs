@@ -19,8 +19,9 @@ use std::time::Duration;
 /// How long a client may take to read why it is refused.
 const TIME_TO_READ_REFUSAL: Duration = Duration::from_secs(2);
 
-/// Opens a WebSocket for a client with our version of the protocol. A client with another version, or whom the operator keeps out, is
-/// connected only to receive an error, because browsers hide the response to a failed handshake from the page.
+/// Opens a WebSocket for a client with our version of the protocol. A client with another version, and a client whom
+/// the operator keeps out, are connected only to receive an error, because browsers hide the response to a failed
+/// handshake from the page.
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,

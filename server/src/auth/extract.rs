@@ -14,7 +14,8 @@ async fn identify(parts: &Parts, app: &App) -> Result<Option<Identity>, ApiError
     let wall = app.timeline.wall();
     let who = app.auth.identify(&parts.headers, wall).await?;
     if let Some(who) = &who {
-        // A page cannot read why a WebSocket was not opened, so it is opened first.
+        // A page cannot read why a WebSocket was not opened. So a WebSocket is opened first, and then closed with the
+        // reason.
         if parts.uri.path() != "/ws" {
             app.bans.check(None, Some(&who.player), wall)?;
         }

@@ -13,7 +13,7 @@ use std::path::Path;
 use std::time::Duration;
 use store_sqlite::files;
 
-/// A file may be this much newer than the clock before the clock counts as wrong.
+/// The clock counts as wrong if the database was written more than this time after the present time.
 const AHEAD: Duration = Duration::from_secs(24 * 3600);
 
 pub(super) fn check(settings: &Settings, wall: UnixMillis) -> Vec<Finding> {
@@ -46,7 +46,7 @@ fn client(folder: &Path) -> Finding {
     }
 }
 
-/// Whether a folder belongs to this user and to nobody else.
+/// Whether this user can write in a folder, and whether other users have no access to it.
 pub(super) fn folder(what: &'static str, path: &Path) -> Vec<Finding> {
     let shown = path.display();
     let Ok(found) = fs::metadata(path) else {
@@ -69,7 +69,8 @@ pub(super) fn folder(what: &'static str, path: &Path) -> Vec<Finding> {
     vec![Finding::ok(what, format!("{shown} is only for user {}", found.uid()))]
 }
 
-/// Files in the folder that belong to somebody else. They appear if the server has once run as another user.
+/// Looks for files in the folder that do not belong to the owner of the folder. There are such files if the server has
+/// run as another user before.
 fn owners(folder: &Path) -> Vec<Finding> {
     let Ok(owner) = fs::metadata(folder).map(|found| found.uid()) else { return Vec::new() };
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -111,7 +112,8 @@ fn integrity(database: &Path) -> Finding {
     }
 }
 
-/// Whether the database was written after the present time, so that the clock has been set back.
+/// A warning if the database was written more than [`AHEAD`] after the present time. In that case, the clock was wrong
+/// when the database was written, or it is wrong now.
 fn from_the_future(database: &Path, wall: UnixMillis) -> Option<Finding> {
     let written = u64::try_from(fs::metadata(database).ok()?.mtime()).ok()?;
     let ahead = Duration::from_secs(written).saturating_sub(Duration::from_millis(wall.0));

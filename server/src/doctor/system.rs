@@ -11,14 +11,14 @@ use std::path::Path;
 /// 1 January 2026 and 1 January 2100. The program is not older, and will hardly be used later.
 const PLAUSIBLE: std::ops::Range<u64> = 1_767_225_600_000..4_102_444_800_000;
 
-/// Below this, a server has too few connections for a public event.
+/// With fewer file descriptors than this, a server can have too few connections for a public event.
 const FEW_DESCRIPTORS: u64 = 4096;
 
-/// Below this, nothing can be written soon.
+/// With less free space than this, the server will soon be unable to write.
 const NO_SPACE_BYTES: u64 = 64 << 20;
-/// Below this, space is short.
+/// With less free space than this, the operator is warned.
 const LITTLE_SPACE_BYTES: u64 = 512 << 20;
-/// The names of files that a file system must still have.
+/// A file system that has names for fewer new files than this counts as full.
 const FEW_FILES: u64 = 1000;
 
 /// Whether the clocks of the machine can be right.
@@ -55,7 +55,8 @@ pub(super) fn descriptors(settings: &Settings) -> Finding {
     })
 }
 
-/// What is wrong with this limit on open files for this number of connections; 0 stands for as many as possible.
+/// What is wrong with this limit on open files for this number of connections. The number 0 stands for as many
+/// connections as possible.
 pub(super) fn files(limit: Option<u64>, connections: u64) -> Option<Finding> {
     const WHAT: &str = "open files";
     const REMEDY: &str = "raise the limit: LimitNOFILE= in systemd, ulimits in Docker Compose, or ulimit -n in a shell";
@@ -69,7 +70,8 @@ pub(super) fn files(limit: Option<u64>, connections: u64) -> Option<Finding> {
         .then(|| Finding::warning(WHAT, format!("at most {limit}, which allows only few connections"), REMEDY))
 }
 
-/// Whether the disk of a folder has space for the next weeks. `needed` is the size of the next large file there.
+/// Whether the disk of a folder has enough free space. `needed` is the number of bytes that the next upgrade or backup
+/// writes there.
 pub(super) fn space(what: &'static str, folder: &Path, needed: u64) -> Finding {
     match rustix::fs::statvfs(folder) {
         Ok(disk) => {

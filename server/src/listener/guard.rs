@@ -60,7 +60,8 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     let client = peer.client(request.headers(), &app.admission);
     let path = request.uri().path();
     if path.starts_with("/api/") {
-        // A WebSocket is opened first, because a page cannot read why it was not opened.
+        // A page cannot read why a WebSocket was not opened. So a WebSocket is opened first, and then closed with the
+        // reason.
         app.bans.check(Some(client.address), None, app.timeline.wall())?;
     }
     if upgrade || path.starts_with("/api/") {

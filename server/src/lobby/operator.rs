@@ -32,7 +32,8 @@ impl Lobby {
         self.0.draining.store(true, Ordering::Relaxed);
     }
 
-    /// The number of games in progress in which a clock can run out within a day. Players wait for the end of such games.
+    /// The number of games in progress with a clock, other than correspondence games. A drain waits for the end of
+    /// these games.
     #[must_use]
     pub fn clocked_games(&self) -> usize {
         self.0.catalog.clocked_games()
@@ -62,7 +63,7 @@ impl Shared {
         }
     }
 
-    /// Refuses a new room.
+    /// Refuses a new room if the server drains, or if the operator has stopped new rooms.
     pub(crate) fn check_new_rooms(&self) -> Result<(), ApiError> {
         if self.draining.load(Ordering::Relaxed) { Err(ApiError::Draining) } else { self.check_open() }
     }

@@ -1,6 +1,7 @@
-//! A WebSocket. Messages from the client are handled one after the other. Messages to the client wait in the [`Outbox`].
-//! One task waits for several futures: reading, writing, the lobby, announcements, the end of the session and the end of the server. The first to
-//! finish determines how the connection ends.
+//! A WebSocket. Messages from the client are handled one after the other. Messages to the client wait in the
+//! [`Outbox`]. One task waits for several futures: reading, writing, the lobby, announcements, the end of the session,
+//! the end of the server, and the order of the operator to close the connection. The first to finish determines how the
+//! connection ends.
 //!
 //! This module contains neither the handshake and its checks (see `listener` and `api`) nor the state of rooms.
 

@@ -33,7 +33,7 @@ type Judged = (RoomHandle, CommandId, Result<u64, Refused>);
 pub(super) struct Talk<'a> {
     app: &'a App,
     who: Option<&'a Identity>,
-    /// The address and the player, whose use is counted.
+    /// For whom messages and lines of chat are counted: the address and, with a session, also the player.
     users: Vec<User>,
     outbox: &'a Outbox,
     pulse: &'a Pulse,

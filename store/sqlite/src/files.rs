@@ -72,7 +72,8 @@ pub fn database(directory: &Path) -> PathBuf {
     directory.join(open::FILE)
 }
 
-/// Whether a server uses this data folder now. False if nobody knows, because this user may not look.
+/// Whether a server uses this data folder now. Also false if this user has no access to the lock, and so cannot find
+/// out.
 #[must_use]
 pub fn in_use(directory: &Path) -> bool {
     directory.join(open::LOCK).exists() && matches!(open::lock(directory), Err(OpenError::InUse { .. }))

@@ -130,7 +130,7 @@ struct Writer {
     connection: Option<Connection>,
     /// The cached numbers that stand for players.
     known: Players,
-    /// It is last, so that the directory stays locked until the connection is closed.
+    /// This field is the last one, so that the directory stays locked until the connection is closed.
     lock: File,
 }
 
@@ -232,7 +232,8 @@ impl Writer {
         tracing::warn!(error, "the WAL could not be emptied; the next start will read it");
     }
 
-    /// Moves everything from the WAL into the database and unlocks the directory. All other connections are closed.
+    /// Moves everything from the WAL into the database and unlocks the directory. All other connections must have been
+    /// closed before.
     fn close(mut self) {
         self.empty_wal();
         if let Some(connection) = self.connection.take()

@@ -47,7 +47,7 @@ async fn a_move_writes_only_the_pages_that_it_changes() {
     store.close().await;
 }
 
-/// Without a moment of rest, SQLite begins the WAL again at about 1,000 pages.
+/// Even if there is no pause between the writes, SQLite begins the WAL again at about 1,000 pages.
 #[tokio::test]
 async fn the_wal_stays_short_without_a_pause() {
     let directory = tempfile::tempdir().unwrap();
@@ -64,7 +64,7 @@ async fn the_wal_stays_short_without_a_pause() {
     store.close().await;
 }
 
-/// An erasure empties the WAL, whatever its length.
+/// An erasure empties the WAL, however long the WAL is.
 #[tokio::test]
 async fn an_erasure_empties_a_long_wal() {
     let directory = tempfile::tempdir().unwrap();

@@ -6,7 +6,7 @@ use crate::{Ban, GameFilter, SessionRow, Store};
 use room::{Millis, UnixMillis, Visibility};
 use rules::{Kind, Outcome};
 
-/// The numbers of games that are listed for everyone and for a player of the game, with the total of each list.
+/// How many games are listed for everyone, and how many for a player of these games, each with the total of the list.
 async fn listed(store: &dyn Store, room: &Sample) -> [(usize, u64); 2] {
     let all = GameFilter { limit: 10, ..GameFilter::default() };
     let mut listed = [(0, 0); 2];
@@ -20,7 +20,7 @@ async fn listed(store: &dyn Store, room: &Sample) -> [(usize, u64); 2] {
 }
 
 /// A hidden game is listed only for its players, until it is shown again. A private game stays private, and a game whose broadcast
-/// is delayed is not shown before its end.
+/// is delayed is not listed for everyone before its end is revealed.
 pub async fn a_hidden_game_is_listed_only_for_its_players(backend: &impl Backend) {
     let store = backend.open().await;
     let (mut public, mut private) = (Sample::new(1).of(Kind::Gomoku), Sample::new(2).of(Kind::Gomoku).private());
@@ -81,7 +81,7 @@ pub async fn players_are_found_by_their_name(backend: &impl Backend) {
     }
 }
 
-/// Bans and settings last over a restart. A new ban of the same target replaces the former one.
+/// Bans and settings are kept after a restart. A new ban of the same target replaces the former one.
 pub async fn bans_and_settings_are_kept(backend: &impl Backend) {
     let store = backend.open().await;
     let ban =

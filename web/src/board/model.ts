@@ -37,7 +37,7 @@ export type BoardModel = {
   forbidden?: readonly { point: string; why: Forbidden }[] | undefined;
   /** The moves that are offered or about to be offered. They get letters in the order of this list. */
   offered?: readonly string[] | undefined;
-  /** Whether `offered` has the moves that the engine expects. */
+  /** Whether the moves in `offered` are those that the engine expects. */
   engine?: boolean | undefined;
   /** The area that an opening allows for the next stone; absent if it is the whole board. */
   area?: Area | undefined;
@@ -74,7 +74,7 @@ export const LOOK = {
   unsent: 1 << 17,
   premoveBlack: 1 << 23,
   premoveWhite: 1 << 24,
-  /** A letter that the engine has given. */
+  /** The letter marks a move that the engine expects. */
   engine: 1 << 25,
   /** Five bits. See `letterOf`. */
   letter: LETTER_MOST << LETTER_SHIFT,

@@ -37,7 +37,7 @@ export function Stone({ kind, x, y, color, index = 0, class: more = '', style }:
             cx={x}
             cy={flips ? y - RIM / 2 : y}
             r={flips ? RADIUS - RIM / 2 : RADIUS}
-            // The grain is that of a shell, and a disc is no shell.
+            // Only stones made of shell have a grain. The discs of Othello are not made of shell.
             fill={flips && color === 'white' ? 'url(#stone-shell)' : paintOf(color, index)}
           />
         </>

@@ -30,7 +30,7 @@ export function nameOfKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | '
   return shiftKey ? latin.toUpperCase() : latin.toLowerCase();
 }
 
-/** The written name of a key: `Shift+P` for a capital letter, because Caps Lock makes no difference. */
+/** The written name of a key. `P` is written `Shift+P`, because the key needs Shift even while Caps Lock is on. */
 export function writtenKey(key: string): string {
   return /^[A-Z]$/.test(key) ? `Shift+${key}` : key;
 }

@@ -236,7 +236,7 @@ export class Connection {
         this.failed = 0;
         this.lostAt = undefined;
         this.banned.value = false;
-        this.notice.value = ''; // If there is still a notice, it follows.
+        this.notice.value = ''; // If there is still a notice, it comes in a later message.
         this.welcome.value = message;
         this.link.value = 'open';
         return;

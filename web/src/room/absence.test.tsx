@@ -286,7 +286,7 @@ test('without a connection, a player reads "no connection" and that the opponent
   expect(show()).toEqual([undefined, '']);
 });
 
-test('once the wait is over, a player without a connection reads that the opponent may end the game now', () => {
+test('after the wait, a player without a connection reads that the opponent may end the game now', () => {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();

@@ -29,7 +29,7 @@ export function answerTo(store: RoomStore, room: Room, question: Question, newes
     case 'score':
       return aboutScore(room.view.setup, room.view.state);
     case 'news': {
-      // The sentence about a pause says more than the status, which would only repeat it.
+      // If the newest sentence is about a pause, the status would only repeat a part of this sentence.
       const { standstill, offers } = room.view.state;
       const halted = standstill && newestOf(store, room)?.one.news.type === 'halted';
       const asked = offers.map((open) => offerWords(room, open));

@@ -22,7 +22,10 @@ afterEach(() => {
 
 const PLAYER: Role = { type: 'player', seat: 'host', color: 'black' };
 
-/** What the box of news says when the guest is away, at once and after each of these times in milliseconds. */
+/**
+ * What the box of news says about the absent guest: first, and then each time that one of these spans (in ms) has
+ * passed.
+ */
 function said(absence: Partial<Absence>, state: Partial<State> = {}, role = PLAYER, after: readonly number[] = []) {
   const guest = { type: 'gone', for_ms: 0, reason: 'closed', claim_ms: 10_000, ...absence } as Absence;
   const presence = { host: { type: 'here' } as const, guest, spectators: 0 };

@@ -12,8 +12,8 @@ import { silenceWords } from './further.ts';
 import { nameOf } from './words.ts';
 
 /**
- * The next deadline of a player, as a sentence with a countdown. If there is none, what happens if the viewer accepts the
- * score without the opponent.
+ * The next deadline of a player, as a sentence with a countdown. If there is no deadline, the sentence says what
+ * happens if the viewer accepts the score while the opponent is away.
  */
 export function Deadline({ room }: { room: Room }) {
   const color = ourColor(room);
@@ -36,8 +36,9 @@ function Running({ room }: { room: Room }) {
 }
 
 /**
- * What the viewer may do if an absent opponent does not come back, and when. Empty if nobody is away, if the viewer may
- * already do so, or if the wait is so long that the sentence would hide the latest event for hours. `at` is the local time.
+ * What the viewer may do if an absent opponent does not come back, and when. Empty if the opponent is here or has only
+ * just left, if the opponent's deadline for answering comes first, if the viewer may already act, or if the wait is so
+ * long that the sentence would hide the latest event for hours. `at` is the local time.
  */
 function waitWords(room: Room, at: number): string {
   const gone = opponentGone(room);

@@ -246,7 +246,7 @@ export function open({ view = {}, state = {}, after }: Case, menu: boolean): Roo
 /** Waits until the latest key takes effect. */
 export const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(ALONE_MS)));
 
-/** The key of a button or link, as a binding names it. Empty if it has none. */
+/** The key of a button or link, written as in its binding. Empty if the button or link has no key. */
 export const keyOf = (one: Element) => (one.getAttribute('aria-keyshortcuts') ?? '').replace('Shift+', '');
 
 /** Presses a key while no element has the focus. */

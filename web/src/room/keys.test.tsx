@@ -142,7 +142,7 @@ test('a question that waits behind another one cannot be answered with a key', a
   expect(done).toHaveLength(1);
 });
 
-test('the key that withdraws works while the question of the opponent is in front', async () => {
+test('the key for withdrawing an offer works while a question of the opponent is in front', async () => {
   const offers: State['offers'] = [
     { offer: 'draw', by: 'white' },
     { offer: 'takeback', by: 'black' },

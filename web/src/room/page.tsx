@@ -104,7 +104,8 @@ function useSpokenPosition(store: RoomStore): void {
 /** Keeps the room connected while its page is shown. After that, keep.ts decides how long the room stays connected. */
 function useRoom(id: string, route: (path: string) => void): Kept {
   const kept = useMemo(() => {
-    // The page before this one disappears only after this one is shown. Its latest answer is not about this room.
+    // The previous page disappears only after this page is shown. An answer from the previous page is not about this
+    // room.
     answer.value = '';
     return enter(id);
   }, [id]);

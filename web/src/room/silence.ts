@@ -42,8 +42,8 @@ function silenceText(room: Room, { accepts, color }: Silence): MessageId {
 }
 
 /**
- * What happens if the viewer accepts the score while the opponent has been away for so long that the opponent's silence takes
- * effect immediately. Empty in any other case. `at` is the local time.
+ * What happens if the viewer accepts the score and the opponent has already been away for so long that the opponent's
+ * silence takes effect immediately. Empty in any other case. `at` is the local time.
  */
 export function aloneWords(room: Room, at: number): string {
   const { phase, scoring } = room.view.state;

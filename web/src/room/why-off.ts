@@ -1,4 +1,5 @@
-// Says why a key has no effect now. The page shows the same by a missing or a dimmed button, which nobody hears.
+// Says why a key has no effect now. People who see the page notice that the button is missing or dimmed. Others need
+// words.
 
 import { isHere } from '../device/here.ts';
 import { t } from '../i18n/index.ts';

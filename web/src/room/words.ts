@@ -57,7 +57,7 @@ export function statusOf(room: Room): string {
   }
 }
 
-/** How a game without a result ended: the players aborted it, or the host closed the room before anybody joined. */
+/** How a game without a result ended: it was aborted, or the room was closed before anybody joined. */
 export function abortedWords({ view }: Room): string {
   return t(view.state.players.guest ? 'outcome-aborted' : 'room-status-closed');
 }

@@ -26,7 +26,7 @@ export class Remembered {
     }
   }
 
-  /** Adds this room, in the place of `before` if that is given. */
+  /** Adds this room as the latest one. If `before` is given, removes that room. */
   add(room: string, before?: string): void {
     this.keep([room, ...this.list().filter((id) => id !== room && id !== before)].slice(0, MOST));
   }

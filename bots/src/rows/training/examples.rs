@@ -16,19 +16,21 @@ pub struct Example {
     /// The codes of the empty points, and how often each occurs: those of the player to move, and those of the opponent.
     pub(super) codes: [Vec<(u16, u8)>; 2],
     pub(super) threat: u16,
-    /// The chance of winning that the search found for the player to move.
+    /// The value that the search found for the player to move (see `search::chance`).
     pub(super) value: i16,
-    /// The result of the game for the player to move: 1, 0 or -1. `None` if a later move was not the best one.
+    /// The result of the game for the player to move: 1, 0 or -1. `None` if the move in this
+    /// position or a later move was not the best one.
     pub(super) result: Option<i8>,
-    /// For each point where the search could play, the codes of both players. The best point comes first. Empty if the search
-    /// had no choice.
+    /// The codes of both players: first for the best point, then for each other point where a move could be useful. If
+    /// the search had no choice, there is only the best point.
     pub(super) moves: Vec<[u16; 2]>,
 }
 
-/// The search looks for at most this many continuous fours, and examines at most about this many positions.
+/// The limits of the search for a victory by continuous fours: at most this many fours, and at most about this many
+/// positions.
 const FOURS: (u8, u64) = (4, 4_096);
 
-/// Adds the positions of a game that the evaluation could be asked about.
+/// Adds those positions of a game for which the search could ask for an evaluation.
 pub fn examples(family: Family, record: &Record, all: &mut Vec<Example>) {
     let Some(mut game) = start(family) else { return };
     let size = game.size();
@@ -51,7 +53,7 @@ pub fn examples(family: Family, record: &Record, all: &mut Vec<Example>) {
     }
 }
 
-/// Whether the search asks the evaluation about such positions.
+/// Whether the search asks for an evaluation of positions like this one.
 fn is_quiet(board: &mut Board, side: Side) -> bool {
     let is_decided = board.count(side, Kind::Five) + board.count(1 - side, Kind::Five) + board.count(side, Kind::OpenFour) > 0;
     !is_decided && !Fours::new().wins(board, side, FOURS.0, &mut Meter::new(Limits::nodes(FOURS.1)))
@@ -74,7 +76,7 @@ fn example(board: &Board, side: Side, best: u16) -> Example {
 }
 
 impl Example {
-    /// The chance of winning to learn.
+    /// The chance of winning that the regression learns from this example.
     pub(super) fn target(&self) -> f32 {
         let value = i32::from(self.value);
         let found = if value.abs() > MOST { f32::from(u8::from(value > 0)) } else { super::super::search::chance(value) };

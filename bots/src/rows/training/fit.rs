@@ -1,36 +1,40 @@
-//! Logistic regression: finds the weights with which the evaluation tells the chance of winning best, and with which the move that
-//! the search found comes early.
+//! Logistic regression: finds the weights with which the evaluation predicts the chance of winning most exactly, and
+//! with which the search tries the best moves early.
 
 use super::super::line::CLASSES;
 use super::super::trained::COLUMNS;
 use super::super::weights::{CODES, Codes, THREATS, UNIT, Weights};
 use super::{Example, Random, Set};
 
-/// The value at which the chance of winning is e : 1 (see `search::chance`).
+/// At this value, winning is e times as likely as losing (see `search::chance`).
 const VALUE: f32 = 150.0 * UNIT as f32;
-/// The unit of the urgency of a move: a move with so much more is e times as likely the best one.
+/// The unit of urgency: if the urgency of a move is higher by one unit, it is e times as likely that this move is the
+/// best one.
 const URGENCY: f32 = 128.0;
-/// The number of positions after which the weights change.
+/// The weights change each time after this number of positions.
 const BATCH: usize = 1_024;
-/// How fast the weights change at first, and at the end.
+/// How fast the weights change in the first round, and the rate that the later rounds approach.
 const RATES: (f32, f32) = (0.02, 0.001);
-/// A correction is as strongly drawn to zero as this number of positions can draw it away.
+/// Corrections and the weights of threats are drawn to zero. A weight of 1 is drawn to zero about as strongly as this
+/// number of positions can draw it away from zero.
 const DOUBT: f32 = 10.0;
-/// One of this number of positions is only for testing what was learned.
+/// One in this number of positions serves only to test what was learned.
 const TEST: usize = 10;
 
 /// How well the weights fit.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Report {
-    /// The mean error of the chance of winning on positions that were not learned from (cross entropy).
+    /// The mean error of the predicted chance of winning (cross entropy). Only positions that were not learned from are
+    /// counted.
     pub value: f64,
-    /// The mean error of the order of moves, in the same way.
+    /// The mean error of the predicted order of moves, measured in the same way.
     pub order: f64,
-    /// How often the best move came first.
+    /// The share of positions in which the best move came first, from 0 to 1.
     pub first: f64,
 }
 
-/// The numbers that are learned, for one color: classes, corrections, threats. All in one list, so that one method can change all.
+/// The numbers that are learned for one color: classes, corrections and threats. All of them are in one list, so that
+/// one method can change them all.
 const CORRECTIONS: usize = COLUMNS * CLASSES;
 const THREAT: usize = CORRECTIONS + COLUMNS * CODES;
 const NUMBERS: usize = THREAT + THREATS;
@@ -132,8 +136,8 @@ impl Model {
         }
     }
 
-    /// Changes the weights (Kingma and Ba, "Adam: A method for stochastic optimization", 2015). `count` examples were added; there
-    /// are `all` of them.
+    /// Changes the weights (Kingma and Ba, "Adam: A method for stochastic optimization", 2015). `count` examples were
+    /// added since the last change, and there are `all` examples in total.
     fn step(&mut self, count: usize, all: usize, rate: f32) {
         self.steps += 1;
         let codes = Codes::get().all();
@@ -193,11 +197,13 @@ fn logistic(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
 }
 
-/// Learns the weights of one color or of both, in this number of rounds through all positions. The reports tell how good the weights set by
-/// hand are, and those that were learned.
+/// Learns one set of weights for both colors or, if `has_two`, one set for each color. Each of the `rounds` goes
+/// through all positions that are not for testing. The first report tells how good the weights were at the start, when
+/// they followed those set by hand. The second report tells how good the learned weights are.
 pub fn learn(examples: &[Example], has_two: bool, rounds: u32, random: &mut Random) -> (Vec<Set>, [Report; 2]) {
     let mut model = Model::new(if has_two { 2 } else { 1 });
-    // Positions of the same game are next to each other, so the last games are for testing.
+    // The last positions are for testing. Positions of the same game are next to each other, so at most one game is
+    // used for both.
     let learned = examples.len() - examples.len() / TEST;
     let test = |model: &Model| model.test(examples[learned..].iter());
     let before = test(&model);

@@ -1,5 +1,6 @@
-//! Makes the weights of the evaluation from nothing but the rules: the program plays games against itself, and a logistic regression
-//! learns from their results and from what the search found.
+//! Makes the weights of the evaluation without games of other players. The program plays games against itself, at first
+//! with weights that were set by hand. A logistic regression learns from the results of these games and from what the
+//! search found.
 
 mod examples;
 mod fit;
@@ -25,7 +26,8 @@ impl Player {
         Player(weights::by_hand(rules(family)))
     }
 
-    /// The weights of these sets: one for both colors, or one for each. They stay in memory until the program ends.
+    /// The weights of these sets: one set for both colors, or one set for each color. The weights stay in memory until
+    /// the program ends.
     #[must_use]
     pub fn of(sets: &[Set], family: Family) -> Player {
         let keep = |set: &Set, is_restricted| -> &'static Weights { Box::leak(Box::new(set.weights(is_restricted))) };

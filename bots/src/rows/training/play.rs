@@ -31,9 +31,9 @@ pub struct Record {
 
 /// The length of a side of the board.
 const SIDE: u8 = 15;
-/// In percent: how often a move is not the best one.
+/// In percent: how often a good move that is picked at random is played instead of the best one.
 const ERRORS: u32 = 12;
-/// The most stones of an opening, less one.
+/// The most stones of an opening.
 const OPENING: u32 = 8;
 /// The stones of an opening are at most this far from the center.
 const NEAR: u8 = 4;
@@ -88,7 +88,7 @@ pub fn play(family: Family, player: Player, nodes: u64, random: &mut Random) -> 
     Some(Record { steps, result })
 }
 
-/// The best move, other moves that look good, and the value.
+/// The best move, the moves that looked most promising before the search, and the value.
 fn think(game: &Game, player: Player, points: &[Point], nodes: u64) -> Option<(Option<Point>, Vec<Point>, i16)> {
     let (board, own) = (Board::new(game, player.0), side(game.turn()));
     let legal: Vec<u16> = points.iter().map(|point| board.at(*point)).collect();

@@ -1,4 +1,5 @@
-//! Makes the log of a room from its rows. The readers and the writer find these rows in two ways, but read them here.
+//! Makes the log of a room from its rows. The readers and the writer fetch these rows with different crates, but both
+//! turn the rows into a log here.
 
 use super::{key, player_id, seq_of, text};
 use crate::error::Fault;
@@ -56,7 +57,7 @@ pub(crate) struct OldCells {
     pub(crate) event: Vec<u8>,
 }
 
-/// The lines of a log, before the names and texts are known to which they refer.
+/// The lines of a log. The names and texts to which the lines refer are not known yet.
 pub(crate) struct Lines {
     lines: Vec<Line>,
     sealed: u64,
@@ -95,7 +96,7 @@ impl FoundRoom {
     }
 }
 
-/// The number of events in the record, which must be the number that its row names.
+/// Checks that the record contains as many events as its row says. Returns this number, or 0 if there is no record.
 fn sealed(record: Option<&RecordCells>, found: usize) -> Result<u64, Fault> {
     let sealed = record.map_or(0, |record| record.seq.cast_unsigned());
     if found as u64 == sealed {
@@ -118,12 +119,12 @@ impl Lines {
         Ok(Self { lines, sealed, spent })
     }
 
-    /// The numbers of the authors, as a JSON array.
+    /// The numbers that stand for the authors, as a JSON array.
     pub(crate) fn authors(&self) -> String {
         numbers(self.lines.iter().filter_map(|line| line.author))
     }
 
-    /// The numbers of the names, as a JSON array.
+    /// The numbers that stand for the names, as a JSON array.
     pub(crate) fn names(&self) -> String {
         numbers(self.lines.iter().filter_map(|line| line.name))
     }

@@ -183,8 +183,8 @@ fn insert_room(
     )
 }
 
-/// Writes the row of a room. SQLite writes the entry of an index again if a statement names one of its columns, even if the value stays the same.
-/// So the statement for a move names only what a move changes.
+/// Writes the row of a room. If a statement sets a column that is in an index, SQLite writes the entry of the index
+/// again, even if the value stays the same. So the statement for a move sets only the columns that a move changes.
 fn update_room(
     connection: &Connection,
     before: &Before,

@@ -5,7 +5,8 @@ use crate::cells::BanCells;
 use room::RoomId;
 use rusqlite::Connection;
 
-/// Hides a game from the history, or shows it again. A game whose broadcast is delayed stays hidden until it is revealed.
+/// Hides a game from the history, or shows it again. A game whose broadcast is delayed is
+/// not listed for everyone before the end of the game is revealed.
 pub(super) fn hide(connection: &Connection, room: &RoomId, hidden: bool) -> Result<(), rusqlite::Error> {
     let room = room.as_str();
     run!(connection, "UPDATE games SET hidden = ?2 WHERE room = (SELECT number FROM rooms WHERE id = ?1)", room, hidden)?;

@@ -1,7 +1,8 @@
 //! Runs the statements of the writer.
 //!
-//! sqlx checks each statement while it compiles, like the statements of the readers: the tables, the columns and their types. rusqlite runs
-//! it on the thread of the caller. sqlx would hand every statement to another thread and wait for the answer.
+//! When the program is compiled, sqlx checks the tables, the columns and their types in each statement, as it does in
+//! the statements of the readers. rusqlite runs the statements on the thread of the caller. sqlx would hand every
+//! statement to another thread and wait for the answer.
 
 use rusqlite::Row;
 use rusqlite::types::{FromSqlError, FromSqlResult, ValueRef};
@@ -46,12 +47,13 @@ macro_rules! rows {
 
 pub(super) use {rows, run};
 
-/// The row of a statement that always returns one.
+/// The row of a statement that always returns exactly one row.
 pub(super) fn only<T>(rows: Vec<T>) -> rusqlite::Result<T> {
     rows.into_iter().next().ok_or(rusqlite::Error::QueryReturnedNoRows)
 }
 
-/// Reads the next column of a row. Its name begins with the name of the field, and the type for sqlx may follow.
+/// Reads the next column of a row. The name of the column is the name of the field. In some statements, the type for
+/// sqlx follows it.
 pub(super) fn cell<T: Cell>(row: &Row<'_>, columns: &mut RangeFrom<usize>, field: &str) -> rusqlite::Result<T> {
     let at = columns.start;
     columns.start += 1;
@@ -65,7 +67,8 @@ pub(super) fn cell<T: Cell>(row: &Row<'_>, columns: &mut RangeFrom<usize>, field
     T::read(value).map_err(|_| rusqlite::Error::InvalidColumnType(at, field.to_owned(), value.data_type()))
 }
 
-/// The type of a field. Text can be read as bytes, because the text of a damaged file may not be UTF-8.
+/// The type of a field. Text can be read as bytes, because the text in a damaged file is not always
+/// UTF-8.
 pub(super) trait Cell: Sized {
     fn read(value: ValueRef<'_>) -> FromSqlResult<Self>;
 }
@@ -98,7 +101,7 @@ mod tests {
     use super::cell;
     use rusqlite::Connection;
 
-    /// Reads the only column of a statement as a number, as text and as either of them or nothing.
+    /// Reads the only column of a statement as a number, as bytes, and as a number or NULL.
     fn read(sql: &str) -> (Option<i64>, Option<Vec<u8>>, Option<Option<i64>>) {
         let connection = Connection::open_in_memory().unwrap();
         connection

@@ -9,7 +9,7 @@ import type { Room } from '../../state/fold.ts';
 import { ownGames } from '../../state/remembered.ts';
 import { rememberSpace } from '../../state/yours.ts';
 
-/** A game that is over, and the function for its result in the words for a player. */
+/** A game that is over, and the function that puts its result into words for its player. */
 type Ended = { room: Room; own: (room: Room) => string };
 
 /** The ended games that have already been fetched. They do not change any more. */
@@ -30,7 +30,7 @@ async function endedGame(id: string, signal: AbortSignal): Promise<Ended | null>
     const { role, state } = room.view;
     if (role.type !== 'player') ownGames.forget(id);
     else if (state.phase === 'finished' || state.phase === 'aborted') {
-      // The room's page loads this module, too. It stays a part of its own, so that no other page has to load it.
+      // The room's page loads this module, too. Both load it with `import()`, so that no other page has to load it.
       const { ownOutcome } = await import('../../room/ending.tsx');
       const ended = { room, own: ownOutcome };
       known.set(id, ended);
@@ -42,7 +42,7 @@ async function endedGame(id: string, signal: AbortSignal): Promise<Ended | null>
   return null;
 }
 
-/** The ended games, each with its result and a link to its room. The room's page forgets the game. */
+/** The ended games, each with its result and a link to its room. When the room's page opens, it forgets the game. */
 export function EndedGames({ all }: { all: readonly Ended[] }) {
   return all.map(({ room, own }) => (
     <a key={room.view.id} class="now-game" href={`/room/${room.view.id}`}>

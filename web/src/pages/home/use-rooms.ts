@@ -116,8 +116,8 @@ async function waitingSeries(signal: AbortSignal): Promise<ComponentChildren> {
 }
 
 /**
- * The player's games that have ended while their pages were closed. Few players have such games, so the code for them is
- * loaded only then. `yours` are the unfinished rooms of the player.
+ * The player's games that have ended while their pages were closed. Few players have such games, so the code that shows
+ * them is loaded only if there are some. `yours` are the unfinished rooms of the player.
  */
 async function ownEnded(yours: readonly RoomSummary[], signal: AbortSignal): Promise<ComponentChildren> {
   const gone = ownGames.list().filter((id) => !yours.some((room) => room.id === id));

@@ -80,7 +80,7 @@ test('a focus elsewhere stays there when the review is ready', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a focus on the button that cancels moves to the panel when the button disappears', async () => {
+test('if the button for canceling has the focus and disappears, the panel gets the focus', async () => {
   await open(working(1));
   root.querySelector<HTMLElement>('button')?.focus();
   await becomes({ state: 'done', review: REVIEW } as never);

@@ -26,9 +26,9 @@ export type Props = {
 };
 
 /**
- * Shows the review of a game or its progress. `asked` means that the player has pressed the button. The panel then asks
- * for the review, and takes the focus of the button, which it has replaced. The section and its status stay while their
- * contents change, so that the focus is not lost and a screen reader speaks each change.
+ * Shows the review of a game or its progress. `asked` means that the player has pressed the button. The panel has then
+ * replaced the button. It asks for the review and takes the focus that the button had. The section and its status stay
+ * while their contents change, so that the focus is not lost and a screen reader speaks each change.
  */
 export function ReviewPanel({ id, asked, ...rest }: Props & { asked: boolean }) {
   const state = useSignal<ReviewState | null>(null);
@@ -61,7 +61,7 @@ export function ReviewPanel({ id, asked, ...rest }: Props & { asked: boolean }) 
     if (focused.current && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
     focused.current = false;
   });
-  // This runs before the page changes.
+  // This line runs before the page changes, so it sees where the focus was.
   if (section.current?.contains(document.activeElement)) focused.current = true;
   const status = (
     <p key="status" class={now?.state === 'waiting' || now?.state === 'absent' ? '' : 'heard'} role="status">
@@ -100,7 +100,7 @@ export function ReviewPanel({ id, asked, ...rest }: Props & { asked: boolean }) 
   );
 }
 
-/** The progress is spoken this many times, which is seldom enough to do something else meanwhile. */
+/** The progress is spoken this many times: so seldom that people can do something else meanwhile. */
 const SPOKEN_PARTS = 4;
 
 /**

@@ -175,7 +175,7 @@ test('words that the field does not understand are answered with what it underst
   expect(store.refusal.value).toEqual({ code: 'off_board', point: 'Z9' });
 });
 
-test('the question about the latest event names all open questions', () => {
+test('the answer about the latest event includes all open questions', () => {
   open(
     {},
     {
@@ -188,7 +188,7 @@ test('the question about the latest event names all open questions', () => {
   expect(answered('?')).toContain('White offers a draw; You asked for a takeback');
 });
 
-test('the question about the latest event says only once that the game is paused', () => {
+test('the answer about the latest event says only one time that the game is paused', () => {
   const store = open({}, { standstill: { kind: 'pause', turn: 'black', since: 0, limit_ms: 60_000 } });
   expect(answered('last?')).toContain('Paused; Play goes on by itself');
   const told = { news: { type: 'halted', standstill: 'pause' }, seq: 9 } as never;
