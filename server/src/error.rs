@@ -152,7 +152,7 @@ impl ApiError {
             Self::UnknownHost(name) => format!("this server does not answer to the name {name}; add it with `--host {name}`"),
             Self::Banned { wait: None } => "the operator of this server keeps you out".into(),
             Self::Banned { wait: Some(wait) } => {
-                format!("the operator of this server keeps you out for another {} minutes", wait.0.div_ceil(60_000))
+                format!("the operator of this server keeps you out; minutes that are left: {}", wait.0.div_ceil(60_000))
             }
             Self::Restricted => "the operator of this server has stopped new rooms, chat and uploads for now".into(),
             Self::Forbidden => "you are not allowed to do this".into(),

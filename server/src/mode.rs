@@ -13,11 +13,11 @@ const SETTING: &str = "mode";
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
-    /// Everything.
+    /// Everything is possible.
     Open,
     /// New rooms are private, so people come to them only by a link.
     InviteOnly,
-    /// Running games go on, but nobody creates rooms, chats or uploads games.
+    /// Running games go on, but nobody can create a room, write in a chat or upload a game.
     ReadOnly,
 }
 

@@ -214,9 +214,10 @@ async fn a_banned_network_is_kept_out() {
     assert_eq!(anna.get("/api/v1/rooms").await.status(), 200);
 }
 
-/// In the mode `read-only`, running games go on, but nothing new begins. The mode is kept after a restart.
+/// In the mode `read-only`, running games go on, but nothing new begins. In the mode `invite-only`, new rooms and rematches are
+/// private. The mode is kept after a restart.
 #[tokio::test]
-async fn in_read_only_mode_only_running_games_go_on() {
+async fn a_mode_of_the_operator_stops_new_rooms_or_makes_them_private() {
     let server = Server::start().await;
     let (black, white) = server.gomoku_table().await;
     assert_eq!(server.admin(&["mode"]).await.unwrap(), "The mode is open.\n");
@@ -234,6 +235,11 @@ async fn in_read_only_mode_only_running_games_go_on() {
     let room = black.guest.creates(&rooms::gomoku()).await;
     let view: protocol::RoomView = black.guest.get_json(&format!("/api/v1/rooms/{room}")).await;
     assert_eq!(view.visibility, protocol::Visibility::Private);
+    black.does(Command::Accept { offer: protocol::OfferKind::Rematch, terms: None }).await;
+    let agreed = black.sees_event("the rematch", |event| matches!(event, Event::Rematched { .. })).await;
+    let Event::Rematched { room } = agreed else { unreachable!("just matched") };
+    let view: protocol::RoomView = black.guest.get_json(&format!("/api/v1/rooms/{room}")).await;
+    assert_eq!(view.visibility, protocol::Visibility::Private, "the rematch of a public game");
     server.admin(&["mode", "open"]).await.unwrap();
     black.says("hi").await;
     assert_eq!(server.admin(&["mode"]).await.unwrap(), "The mode is open.\n");

@@ -52,7 +52,7 @@ usage: cargo xtask COMMAND
                       make small changes to the code and list those that no test notices
   bench [NAME...]     run the benchmarks and print the results as JSON lines
   train othello|gomoku [--seed N] [--games PERCENT] [--threads N]
-                      make the weights of an engine from scratch
+                      make the weights of an engine from games of the engine against itself
   league KIND [SIDE] --against LEVEL|COMMAND [--level N] [--protocol gtp|gomocup|nboard] [--rule RULESET] [--games N]
          [--move-time SECONDS] [--parallel N] [--sprt LOW,HIGH] [--seed N]
                       let a level of our bots play against another level or another engine

@@ -89,10 +89,15 @@ impl Actor {
             tracing::error!(room = %self.room.id(), %error, "the series of the room cannot be read");
             Refused::unavailable()
         })?;
-        let events = match next.as_ref().and_then(|next| next.fixed) {
+        let mut events = match next.as_ref().and_then(|next| next.fixed) {
             Some((terms, black)) => after.next_events(terms, Some(black)),
             None => after.rematch_events(secret::seed()),
         };
+        for event in &mut events {
+            if let Event::Created { terms, .. } = event {
+                *terms = self.shared.allowed(*terms);
+            }
+        }
         let (at, time) = (recorded.at, recorded.time);
         let record =
             |(seq, event)| Recorded { seq, at, time, author: author.cloned(), command: None, spared: Spared::NONE, event };

@@ -48,6 +48,6 @@ pub(crate) fn request(data: &Path, order: &Order) -> anyhow::Result<Answer> {
     stream.write_all(&line).context("the server does not take orders")?;
     let mut answer = Vec::new();
     BufReader::new(stream.take(ANSWER_BYTES as u64 + 1)).read_until(b'\n', &mut answer).context("the server does not answer")?;
-    anyhow::ensure!(!answer.is_empty(), "the server has ended without an answer");
+    anyhow::ensure!(!answer.is_empty(), "the server has closed the connection without an answer");
     serde_json::from_slice(&answer).context("the answer cannot be read; is the server another version of this program?")
 }

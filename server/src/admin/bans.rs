@@ -24,22 +24,23 @@ pub(super) async fn ban(app: &App, target: &str, minutes: Option<u64>) -> Result
         let player = connection.player.as_ref().map(|(player, _)| player);
         targets.iter().any(|target| target.fits(Some(connection.address), player))
     });
-    let names: Vec<String> = targets.iter().map(ToString::to_string).collect();
     let until = ends.map_or_else(|| "until you lift the ban".to_owned(), |ends| format!("until {}", time(ends)));
-    Ok(Answer::done(format!("Banned {until}: {}. Closed connections: {closed}.", names.join(", "))))
+    Ok(Answer::done(format!("Banned {until}: {}. Closed connections: {closed}.", names(&targets))))
 }
 
 /// Lets somebody in again.
 pub(super) async fn unban(app: &App, target: &str) -> Result<Answer, String> {
     let wall = app.timeline.wall();
     let mut lifted = Vec::new();
-    for target in targets(app, target).await? {
-        if app.bans.delete(&target, wall).await.map_err(failed)? {
+    let targets = targets(app, target).await?;
+    for target in &targets {
+        if app.bans.delete(target, wall).await.map_err(failed)? {
             lifted.push(target.to_string());
         }
     }
     if lifted.is_empty() {
-        return Err(format!("there is no ban of {target}"));
+        // The name that the operator has typed must not be in the log.
+        return Err(format!("there is no ban of {}", names(&targets)));
     }
     Ok(Answer::done(format!("Lifted the bans of: {}.", lifted.join(", "))))
 }
@@ -50,6 +51,12 @@ pub(super) async fn list(app: &App) -> Result<Answer, String> {
     let text = format!("Bans: {}.", bans.len());
     let row = |ban: Ban| [ban.target, time(ban.made), ban.ends.map_or_else(|| "-".to_owned(), time)];
     Ok(Answer::Done { text, table: Some(Table::new(["WHO", "SINCE", "UNTIL"], bans.into_iter().map(row))) })
+}
+
+/// The networks and the ids of players, for an answer.
+fn names(targets: &[Target]) -> String {
+    let names: Vec<String> = targets.iter().map(ToString::to_string).collect();
+    names.join(", ")
 }
 
 /// The network, or the player with the programs that the player has made.

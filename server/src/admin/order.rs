@@ -29,7 +29,7 @@ pub enum Order {
     },
     /// List who is kept out.
     Bans {},
-    /// Set what people may do on the whole server. Without a mode, show it.
+    /// Set what people may do on the whole server. Without an argument, print the mode.
     Mode {
         /// The mode.
         mode: Option<Mode>,
@@ -60,7 +60,7 @@ pub enum Order {
         /// The id of the game, which is that of its room.
         game: String,
     },
-    /// Erase texts for good.
+    /// Erase texts. Backups that were made before still contain them.
     Erase {
         /// What to erase.
         #[command(subcommand)]
@@ -85,7 +85,8 @@ fn minutes(text: &str) -> Result<u64, String> {
         'd' => 24 * 60,
         _ => return Err(wrong()),
     };
-    count.checked_mul(minutes).filter(|minutes| (1..=MOST_MINUTES).contains(minutes)).ok_or_else(|| "at most 3650d".to_owned())
+    let within = count.checked_mul(minutes).filter(|minutes| (1..=MOST_MINUTES).contains(minutes));
+    within.ok_or_else(|| "expected a time from 1m to 3650d".to_owned())
 }
 
 /// Ten years.

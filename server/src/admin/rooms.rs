@@ -63,7 +63,7 @@ pub(super) async fn set_mode(app: &App, mode: Mode) -> Result<Answer, String> {
     let means = match mode {
         Mode::Open => "everything is possible",
         Mode::InviteOnly => "new rooms are private",
-        Mode::ReadOnly => "running games go on, but nobody creates rooms, chats or uploads games",
+        Mode::ReadOnly => "running games go on, but nobody can create a room, write in a chat or upload a game",
     };
     Ok(Answer::done(format!("The mode is now {}: {means}.", mode.as_str())))
 }

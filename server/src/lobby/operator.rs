@@ -69,7 +69,7 @@ impl Shared {
     }
 
     /// The terms of a new room, as the operator allows them.
-    pub(super) fn allowed(&self, terms: Terms) -> Terms {
+    pub(crate) fn allowed(&self, terms: Terms) -> Terms {
         match self.mode.get() {
             Mode::InviteOnly => Terms { visibility: Visibility::Private, ..terms },
             Mode::Open | Mode::ReadOnly => terms,

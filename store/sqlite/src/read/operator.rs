@@ -22,14 +22,22 @@ pub(crate) async fn named(pool: &SqlitePool, name: &str, limit: u32) -> Result<V
 /// The bans that have not ended, in the order of their targets.
 pub(crate) async fn bans(pool: &SqlitePool, wall: UnixMillis) -> Result<Vec<Ban>, StoreError> {
     let wall = i64::try_from(wall.0).unwrap_or(i64::MAX);
-    let found = query!("SELECT target, made, ends FROM bans WHERE ends IS NULL OR ends > ? ORDER BY target", wall);
+    let found = query!(
+        r#"SELECT target AS "target: Vec<u8>", made, ends FROM bans WHERE ends IS NULL OR ends > ? ORDER BY target"#,
+        wall
+    );
     let found = found.fetch_all(pool).await.map_err(unavailable)?;
     let time = |number: i64| UnixMillis(number.cast_unsigned());
-    Ok(found.into_iter().map(|found| Ban { target: found.target, made: time(found.made), ends: found.ends.map(time) }).collect())
+    let bans = found.into_iter().filter_map(|found| {
+        // A damaged row keeps nobody out, and hides no other row.
+        let target = String::from_utf8(found.target).ok()?;
+        Some(Ban { target, made: time(found.made), ends: found.ends.map(time) })
+    });
+    Ok(bans.collect())
 }
 
 /// A setting.
 pub(crate) async fn setting(pool: &SqlitePool, name: &str) -> Result<Option<String>, StoreError> {
-    let found = query!("SELECT value FROM operator_settings WHERE name = ?", name).fetch_optional(pool).await;
-    Ok(found.map_err(unavailable)?.map(|found| found.value))
+    let found = query!(r#"SELECT value AS "value: Vec<u8>" FROM operator_settings WHERE name = ?"#, name).fetch_optional(pool).await;
+    Ok(found.map_err(unavailable)?.and_then(|found| String::from_utf8(found.value).ok()))
 }
