@@ -236,7 +236,7 @@ async fn a_mode_of_the_operator_stops_new_rooms_or_makes_them_private() {
     let view: protocol::RoomView = black.guest.get_json(&format!("/api/v1/rooms/{room}")).await;
     assert_eq!(view.visibility, protocol::Visibility::Private);
     black.does(Command::Accept { offer: protocol::OfferKind::Rematch, terms: None }).await;
-    let agreed = black.sees_event("the rematch", |event| matches!(event, Event::Rematched { .. })).await;
+    let agreed = white.sees_event("the rematch", |event| matches!(event, Event::Rematched { .. })).await;
     let Event::Rematched { room } = agreed else { unreachable!("just matched") };
     let view: protocol::RoomView = black.guest.get_json(&format!("/api/v1/rooms/{room}")).await;
     assert_eq!(view.visibility, protocol::Visibility::Private, "the rematch of a public game");

@@ -219,7 +219,8 @@ impl Store for SqliteStore {
     }
 
     async fn named(&self, name: &str, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
-        read::named(&self.readers, name, limit).await
+        let mut searcher = read::limited(&self.searchers, self.search_limit).await?;
+        read::named(&mut searcher, name, limit).await
     }
 
     async fn put_ban(&self, ban: &Ban) -> Result<(), StoreError> {

@@ -1,13 +1,14 @@
 //! The queries for what the operator decides.
 
 use crate::cells::player_id;
-use crate::error::unavailable;
+use crate::error::{searched, unavailable};
 use room::{PlayerId, UnixMillis};
-use sqlx::{SqlitePool, query};
+use sqlx::{SqliteConnection, SqlitePool, query};
 use store::{Ban, StoreError};
 
-/// The players with exactly this name, at most `limit`.
-pub(crate) async fn named(pool: &SqlitePool, name: &str, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
+/// The players with exactly this name, at most `limit`. Reads the names of all players, because only the operator asks, and
+/// seldom.
+pub(crate) async fn named(on: &mut SqliteConnection, name: &str, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
     let found = query!(
         r#"SELECT p.id AS "id!: Vec<u8>" FROM names n JOIN players p ON p.number = n.player WHERE n.name = ?1 AND n.erased IS NULL
            UNION SELECT player FROM sessions WHERE name = ?1
@@ -15,7 +16,7 @@ pub(crate) async fn named(pool: &SqlitePool, name: &str, limit: u32) -> Result<V
         name,
         limit
     );
-    let found = found.fetch_all(pool).await.map_err(unavailable)?;
+    let found = found.fetch_all(on).await.map_err(searched)?;
     Ok(found.iter().filter_map(|found| player_id(&found.id)).collect())
 }
 
@@ -38,6 +39,7 @@ pub(crate) async fn bans(pool: &SqlitePool, wall: UnixMillis) -> Result<Vec<Ban>
 
 /// A setting.
 pub(crate) async fn setting(pool: &SqlitePool, name: &str) -> Result<Option<String>, StoreError> {
-    let found = query!(r#"SELECT value AS "value: Vec<u8>" FROM operator_settings WHERE name = ?"#, name).fetch_optional(pool).await;
+    let found =
+        query!(r#"SELECT value AS "value: Vec<u8>" FROM operator_settings WHERE name = ?"#, name).fetch_optional(pool).await;
     Ok(found.map_err(unavailable)?.and_then(|found| String::from_utf8(found.value).ok()))
 }
