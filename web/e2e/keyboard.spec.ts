@@ -101,7 +101,7 @@ test('the question mark key lists the keys of the page, and a button leads to al
   await expect(list).toHaveCount(0);
   await page.getByRole('banner').getByRole('combobox').selectOption('简体中文');
   // A change of the language builds the page again, which would close a dialog.
-  await expect(page.getByRole('link', { name: '棋谱' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '棋谱', exact: true })).toBeVisible();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: '快捷键' }).getByRole('button', { name: '全部快捷键' }).click();
   await expect(page.getByText('后退或前进一手')).toBeVisible();

@@ -165,7 +165,7 @@ test('a double click on "Rematch" brings no refusal, and a player who reads the 
   await jon.page.locator('[data-act=rematch]:not([aria-disabled=true])').dblclick();
   await expect(jon.page.getByRole('group', { name: /^You offered a rematch/ })).toBeVisible();
   await expect(jon.page.locator('.room-news.denied')).toHaveCount(0);
-  await expect(pill).toHaveText('jon Rematch offered');
+  await expect(pill).toHaveText('Rematch offered · jon');
   await ivy.page.setViewportSize(SHORT);
   await expectWhole(pill.locator('span').first());
   await pictured(ivy.page, 'pill');
