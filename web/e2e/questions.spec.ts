@@ -167,7 +167,7 @@ test('a double click on "Rematch" brings no refusal, and a player who reads the 
   await expect(jon.page.locator('.room-news.denied')).toHaveCount(0);
   await expect(pill).toHaveText('Rematch offered · jon');
   await ivy.page.setViewportSize(SHORT);
-  await expectWhole(pill.locator('span').first());
+  await expectWhole(pill.locator('span').last());
   await pictured(ivy.page, 'pill');
   await pill.click();
   await expect(ivy.page).toHaveURL(new RegExp(room));
