@@ -8,7 +8,7 @@ pub(crate) fn line(bench: &str, parts: &[(&str, f64)]) {
     line_in(None, bench, parts);
 }
 
-/// Like [`line`], for a benchmark whose figures depend on the folder that it writes to.
+/// Like [`line()`], for a benchmark whose figures depend on the folder that it writes to.
 pub(crate) fn line_in(folder: Option<&Path>, bench: &str, parts: &[(&str, f64)]) {
     let mut object = Map::new();
     object.insert("bench".to_owned(), bench.into());
