@@ -40,7 +40,9 @@ test('a game continues after the server is killed and restarted between two move
   // The stone appears immediately, and the page waits for the server.
   await bo.point('C7').click();
   await bo.sees('C7', 'white, last move, waiting to be sent$');
-  await bo.reads('No connection. C7 waits to be sent. Your clock goes on. If this lasts, your opponent may end the game.');
+  await bo.reads(
+    'No connection. C7 waits to be sent. Your clock goes on. If this lasts, your opponent may end the game.',
+  );
   // A click on another point is refused with the reason. Then the page says again which move waits.
   await bo.point('G3').click();
   await bo.reads('G3: Cannot reach the server. Check your connection and try again.');
