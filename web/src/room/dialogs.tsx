@@ -170,8 +170,8 @@ function AbortDialog({ store, room }: DialogProps) {
   const { abortable, offers } = room.view.state;
   return (
     <Dialog open={dialog.value === 'abort'} title={t('room-abort-title')} shape="ask" onClose={close}>
-      <Asked store={store} room={room} />
       <p>{t(abortable ? 'room-abort-text' : 'code-too_late')}</p>
+      <Asked store={store} room={room} />
       <div class="actions">
         <Button autofocus onClick={close}>
           {t('app-cancel')}
