@@ -71,7 +71,15 @@ pub(crate) async fn run(options: &[&str]) -> Result<()> {
     let mut ledger = Ledger::default();
     // These limits let a resume return a whole game, so that histories can be compared event by event.
     let roomy = ["--limit-resume-bytes", "16000000", "--limit-queue-bytes", "64000000", "--limit-queue-messages", "100000"];
-    let limits = ["--lift-rates", "--limit-connections-per-address", "1000", "--limit-rooms-open-per-guest", "1000"];
+    let limits = [
+        "--lift-rates",
+        "--limit-connections-per-address",
+        "1000",
+        "--limit-rooms-open-per-guest",
+        "1000",
+        "--limit-rooms-kept-per-guest",
+        "1000",
+    ];
     let mut server = Server::start_with(&[&limits[..], &roomy[..]].concat()).await;
     let mut tables = Vec::new();
     let mut retired = Vec::new();

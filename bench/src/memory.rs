@@ -16,6 +16,8 @@ pub(crate) async fn run() -> Result<()> {
         "10000",
         "--limit-rooms-open-per-guest",
         "10000",
+        "--limit-rooms-kept-per-guest",
+        "10000",
         "--limit-sockets-per-session",
         "10000",
     ];
