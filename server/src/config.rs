@@ -179,6 +179,15 @@ pub struct Settings {
     #[arg(long, env = "TENGEN_BEHIND_TLS", value_name = "BOOL", num_args = 0..=1, require_equals = true,
         default_value = "false", default_missing_value = "true", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
     pub behind_tls: bool,
+    /// With behind-tls: browsers must use HTTPS for all subdomains of the host, too. Set this only if they all have it.
+    #[arg(long, env = "TENGEN_HSTS_SUBDOMAINS", value_name = "BOOL", num_args = 0..=1, require_equals = true,
+        default_value = "false", default_missing_value = "true", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
+    pub hsts_subdomains: bool,
+    /// Answer clients on the internet although they reach the server without HTTPS. Without this and without behind-tls, the
+    /// server answers only clients in its own network.
+    #[arg(long, env = "TENGEN_PUBLIC", value_name = "BOOL", num_args = 0..=1, require_equals = true,
+        default_value = "false", default_missing_value = "true", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
+    pub public: bool,
     /// Do not announce tengen.local on the network.
     #[arg(long, env = "TENGEN_NO_MDNS", value_name = "BOOL", num_args = 0..=1, require_equals = true,
         default_value = "false", default_missing_value = "true", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
@@ -275,6 +284,8 @@ impl Settings {
             origin: Vec::new(),
             trusted_proxy: Vec::new(),
             behind_tls: false,
+            hsts_subdomains: false,
+            public: false,
             no_mdns: false,
             log_format: LogFormat::Auto,
             log: "info".into(),

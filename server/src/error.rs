@@ -33,6 +33,8 @@ pub enum ApiError {
     NoSession,
     /// The request comes from a page of another site, or does not say where it comes from.
     ForbiddenOrigin,
+    /// The client is outside the network of this server, which has no HTTPS.
+    NotLocal,
     /// The request names a host that this server does not answer to.
     UnknownHost(String),
     /// The operator keeps the caller out.
@@ -113,7 +115,7 @@ impl ApiError {
             Self::ForbiddenOrigin | Self::UnknownHost(_) => Code::ForbiddenOrigin,
             Self::Banned { .. } => Code::Banned,
             Self::Restricted => Code::Restricted,
-            Self::Forbidden | Self::TokenForbids(_) => Code::Forbidden,
+            Self::Forbidden | Self::TokenForbids(_) | Self::NotLocal => Code::Forbidden,
             Self::NotFound => Code::NotFound,
             Self::MethodNotAllowed => Code::MethodNotAllowed,
             Self::RateLimited { .. } => Code::RateLimited,
@@ -156,6 +158,10 @@ impl ApiError {
             }
             Self::Restricted => "the operator of this server has stopped new rooms, chat and uploads for now".into(),
             Self::Forbidden => "you are not allowed to do this".into(),
+            Self::NotLocal => {
+                "this server answers only its own network; its operator can start it with `--behind-tls` behind a proxy with HTTPS, or with `--public`"
+                    .into()
+            }
             Self::TokenForbids(why) => (*why).to_owned(),
             Self::NotFound => "not found".into(),
             Self::MethodNotAllowed => "this address does not support that method".into(),

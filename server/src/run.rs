@@ -39,6 +39,7 @@ pub async fn run(
         Arc::new(store.with_context(|| format!("cannot open the database in {}", settings.data.display()))?);
     let reopened = store.reopen().await?;
     let app = App::new(settings, store, reopened.last, Lan::new(local), assets, metrics);
+    app.auth.cookie.load(&*app.store).await?;
     app.notice.load(&*app.store).await?;
     app.bans.load(app.timeline.wall()).await?;
     app.lobby.mode().load(&*app.store).await?;

@@ -11,6 +11,7 @@ mod broadcast;
 mod chat;
 mod clocks;
 mod closed;
+mod cookies;
 mod crash;
 mod damage;
 mod doctor;

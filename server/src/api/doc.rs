@@ -44,7 +44,7 @@ pub(super) fn empty() -> OpenApi {
 }
 
 fn cookie() -> SecurityScheme {
-    let words = "The cookie of a browser's session. Behind https, its name is `__Host-sid`.";
+    let words = "The cookie of a browser's session. Its name has an ending that differs from server to server, such as `sid-8f3k2m1c`. Behind https, the name begins with `__Host-sid-`.";
     SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::with_description("sid", words)))
 }
 

@@ -1,8 +1,7 @@
 use crate::app::App;
-use crate::listener::Client;
+use crate::listener::{Client, is_near};
 use axum::extract::State;
 use axum::{Extension, Json};
-use std::net::IpAddr;
 use std::sync::Arc;
 
 /// The addresses of the server on the local network.
@@ -21,10 +20,6 @@ pub(super) async fn list(State(app): State<Arc<App>>, Extension(client): Extensi
 
 /// The addresses to show to this client.
 pub(super) fn visible_addresses(app: &App, client: &Client) -> Vec<String> {
-    let inside = match client.address {
-        IpAddr::V4(four) => four.is_loopback() || four.is_private() || four.is_link_local(),
-        IpAddr::V6(six) => six.is_loopback() || six.is_unique_local() || six.is_unicast_link_local(),
-    };
-    let visible = inside && !client.forwarded && !app.settings.behind_tls;
+    let visible = is_near(client.address) && !client.forwarded && !app.settings.behind_tls;
     if visible { app.lan.addresses() } else { Vec::new() }
 }

@@ -3,8 +3,9 @@ use super::path::Room;
 use crate::app::App;
 use crate::auth::{Person, secret};
 use crate::error::ApiError;
-use axum::Json;
+use crate::listener::Client;
 use axum::extract::State;
+use axum::{Extension, Json};
 use protocol::{CommandDone, SeatClaim};
 use room::{LinkCommand, TokenHash};
 use std::sync::Arc;
@@ -14,11 +15,17 @@ use std::sync::Arc;
     request_body = SeatClaim, responses((status = 200, description = "This device shares the seat", body = CommandDone)), security(("cookie" = []), ("token" = [])))]
 pub(super) async fn claim(
     State(app): State<Arc<App>>,
+    Extension(client): Extension<Client>,
     Room(id): Room,
     Person(me): Person,
     Body(claim): Body<SeatClaim>,
 ) -> Result<Json<CommandDone>, ApiError> {
     let command = LinkCommand::Claim { hash: TokenHash(secret::hash(&claim.secret)) };
-    let seq = app.lobby.room(&id).await?.command(Some(&me), None, command, 0).await?;
-    Ok(Json(CommandDone { seq }))
+    let claimed = app.lobby.room(&id).await?.command(Some(&me), None, command, 0).await;
+    let (room, player, address) = (&id, &me.player, client.address);
+    match &claimed {
+        Ok(_) => tracing::info!(target: "security", %room, %player, %address, "a seat link was used"),
+        Err(_) => tracing::warn!(target: "security", %room, %player, %address, "a seat link was refused"),
+    }
+    Ok(Json(CommandDone { seq: claimed? }))
 }

@@ -46,5 +46,6 @@ pub(super) async fn make(
     let qr = crate::lan::svg(&format!("{base}{path}")).ok_or_else(too_long)?;
     let command = LinkCommand::Make { hash: TokenHash(secret::hash(&secret)) };
     app.lobby.room(&id).await?.command_from(wanted.seat, Some(&me), None, command, 0).await?;
+    tracing::info!(target: "security", room = %id, player = %me.player, address = %client.address, "a seat link was made");
     Ok((StatusCode::CREATED, Json(NewSeatLink { path, secret, qr })))
 }

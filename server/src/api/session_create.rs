@@ -32,7 +32,7 @@ pub(super) async fn create(
     }
     app.throttles.sessions.check(client.address)?;
     let (who, secret) = app.auth.create(wanted.name, wall).await?;
-    tracing::info!(player = %who.player, address = %client.address, "a session was created");
+    tracing::info!(target: "security", player = %who.player, address = %client.address, "a session was created");
     if wanted.token {
         return Ok((StatusCode::CREATED, Json(info(&who, Some(secret)))).into_response());
     }

@@ -13,6 +13,7 @@ pub(super) async fn end(State(app): State<Arc<App>>, Holder(me): Holder) -> Resu
     for program in app.auth.end(&me, app.timeline.wall()).await? {
         app.lobby.vacate(program).await;
     }
+    tracing::info!(target: "security", player = %me.player, "a session or a token was ended");
     let mut response = StatusCode::NO_CONTENT.into_response();
     if let Some(cookie) = app.auth.cookie.forget() {
         response.headers_mut().insert(header::SET_COOKIE, cookie);

@@ -12,6 +12,6 @@ use std::sync::Arc;
 pub(super) async fn delete(State(app): State<Arc<App>>, Id(id): Id, Person(me): Person) -> Result<StatusCode, ApiError> {
     let program = app.auth.delete_token(&me, &id, app.timeline.wall()).await?;
     app.lobby.vacate(program).await;
-    tracing::info!(player = %me.player, program = id, "a token was deleted");
+    tracing::info!(target: "security", player = %me.player, program = id, "a token was deleted");
     Ok(StatusCode::NO_CONTENT)
 }

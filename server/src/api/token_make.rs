@@ -24,7 +24,7 @@ pub(super) async fn make(
     // player, and delete the tokens again.
     app.throttles.sessions.check(client.address)?;
     let (row, secret) = app.auth.make_token(&me, &wanted.name, scopes, app.timeline.wall()).await?;
-    tracing::info!(player = %me.player, program = %row.player, "a token was made");
+    tracing::info!(target: "security", player = %me.player, program = %row.player, "a token was made");
     Ok((StatusCode::CREATED, Json(Token { token: Some(secret), ..token(&row) })))
 }
 

@@ -1,22 +1,55 @@
 //! The session cookie.
 
+use super::secret;
 use axum::http::{HeaderMap, HeaderValue, header};
+use std::sync::OnceLock;
+use store::{Store, StoreError};
+
+/// The name of the setting in the store.
+const SETTING: &str = "cookie";
 
 /// The name and attributes of the session cookie.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct SessionCookie {
     behind_tls: bool,
     max_age_s: u64,
+    /// Set by [`SessionCookie::load`].
+    name: OnceLock<String>,
 }
 
 impl SessionCookie {
     pub(super) fn new(behind_tls: bool, max_age_s: u64) -> Self {
-        Self { behind_tls, max_age_s }
+        Self { behind_tls, max_age_s, name: OnceLock::new() }
     }
 
-    /// The name of the cookie. Browsers accept a `__Host-` cookie only over HTTPS, and no other host can set it.
+    /// Reads the name of the cookie from the store. A new server draws a name, and stores it.
+    ///
+    /// All services on a host share their cookies, whatever their ports are. Thus, each server needs a name of its own:
+    /// otherwise, two servers on one host would overwrite each other's sessions.
+    ///
+    /// # Errors
+    /// If the store does not respond.
+    pub async fn load(&self, store: &dyn Store) -> Result<(), StoreError> {
+        let ending = match store.setting(SETTING).await? {
+            Some(ending) => ending,
+            None => {
+                let drawn = secret::letters(8);
+                store.set(SETTING, &drawn).await?;
+                drawn
+            }
+        };
+        let _ = self.name.set(format!("{}-{ending}", self.beginning()));
+        Ok(())
+    }
+
+    /// The name of the cookie. Without [`SessionCookie::load`], which only tests leave out, it has no ending.
     #[must_use]
-    pub fn name(&self) -> &'static str {
+    pub fn name(&self) -> &str {
+        self.name.get().map_or(self.beginning(), String::as_str)
+    }
+
+    /// Browsers accept a `__Host-` cookie only over HTTPS, and no other host can set it.
+    fn beginning(&self) -> &'static str {
         if self.behind_tls { "__Host-sid" } else { "sid" }
     }
 

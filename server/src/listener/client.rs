@@ -27,13 +27,23 @@ impl Peer {
         Self { address: address.to_canonical(), connection: Arc::new(place) }
     }
 
+    /// Whether the peer forwards the request of somebody else, but is not one of our proxies. Then nobody knows where the
+    /// client is.
+    pub(super) fn is_unknown_proxy(&self, headers: &HeaderMap, admission: &Admission) -> bool {
+        is_forwarded(headers) && !admission.trusts(self.address)
+    }
+
     /// The client behind the peer.
     pub(super) fn client(&self, headers: &HeaderMap, admission: &Admission) -> Client {
-        let forwarded = headers.contains_key("x-forwarded-for") || headers.contains_key("forwarded");
+        let forwarded = is_forwarded(headers);
         let address =
             if admission.trusts(self.address) { named(headers, admission).unwrap_or(self.address) } else { self.address };
         Client { address, forwarded, connection: self.connection.clone() }
     }
+}
+
+fn is_forwarded(headers: &HeaderMap) -> bool {
+    headers.contains_key("x-forwarded-for") || headers.contains_key("forwarded")
 }
 
 /// Reads the entries of `X-Forwarded-For` from right to left, and stops at an address that is not one of our proxies, because

@@ -1,6 +1,7 @@
 //! Checks requests before a handler sees them.
 
 use super::client::Peer;
+use super::local;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::usage::{Use, User};
@@ -13,11 +14,15 @@ use http_body::Body as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Refuses requests that are malformed, have a long URI, name an unknown host, come from another site or have an
+/// Refuses requests that come from outside the network (unless the settings allow them), are malformed, have a long URI, name an unknown host, come from another site or have an
 /// unsupported body. Also refuses clients that send too many requests. Adds the client to the request, for the handler.
 pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     match admit(&app, &mut request) {
         Ok(()) => next.run(request).await,
+        Err(ApiError::NotLocal) => {
+            tracing::debug!(path = request.uri().path(), "refused: the client is outside the network");
+            local::refuse(request.headers())
+        }
         Err(error) => {
             tracing::info!(code = error.code().as_str(), method = %request.method(), path = request.uri().path(), "refused: {}", error.message());
             error.into_response()
@@ -33,6 +38,12 @@ pub async fn limit_time(State(app): State<Arc<App>>, request: Request, next: Nex
 
 fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     let limits = &app.settings.limits;
+    let peer = request.extensions().get::<Peer>().ok_or_else(|| ApiError::internal(&"a request without a peer"))?;
+    let client = peer.client(request.headers(), &app.admission);
+    let open = app.settings.public || app.settings.behind_tls;
+    if !open && (peer.is_unknown_proxy(request.headers(), &app.admission) || !local::is_local(client.address)) {
+        return Err(ApiError::NotLocal);
+    }
     let address_bytes = request.uri().path_and_query().map_or(0, |path| path.as_str().len());
     if address_bytes > limits.uri_bytes {
         return Err(ApiError::UriTooLong);
@@ -56,8 +67,6 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     if request.method() == Method::POST && !request.body().is_end_stream() {
         check_type(request)?;
     }
-    let peer = request.extensions().get::<Peer>().ok_or_else(|| ApiError::internal(&"a request without a peer"))?;
-    let client = peer.client(request.headers(), &app.admission);
     let path = request.uri().path();
     if path.starts_with("/api/") {
         // A page cannot read why a WebSocket was not opened. So a WebSocket is opened first, and then closed with the
