@@ -29,7 +29,7 @@ fn of_share(share: Duration) -> Budget {
 }
 
 /// The time for the next move of this color if an engine of the operator plays this color. The time is never longer
-/// than `most`. If `most` is shorter than `LEAST`, it is `LEAST`.
+/// than `most`. If `most` is shorter than `LEAST`, the time is `LEAST`.
 #[must_use]
 pub fn engine_budget(room: &Core, color: Color, now: Millis, most: Duration) -> Duration {
     let most = most.max(LEAST);

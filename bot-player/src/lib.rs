@@ -6,7 +6,7 @@
 //!    asks again.
 //! 2. Otherwise, [`Question::of`] copies from the room what a search needs to know. [`Question::budget`] says how long the search
 //!    may take, and [`Question::answer`] searches, perhaps on another thread.
-//! 3. If the room has not changed in the meantime, the caller makes a command of the answer with [`command`].
+//! 3. If the room has not changed in the meantime, the caller turns the answer into a command with [`command`].
 //!
 //! The crate is pure: times are arguments, and so are random numbers. Deliberately absent: how a bot finds a move (see the crate
 //! `bots`), clocks, and threads.

@@ -26,15 +26,15 @@ pub enum Next {
     Judge,
 }
 
-/// What the bot of this level in this seat does next. `chance` is the probability that it wins, as far as it could tell
-/// at its latest move. `seed` decides the random choices.
+/// What the bot of this level in this seat does next. `chance` is the probability that the bot wins, as far as the bot
+/// could tell at its latest move. `seed` decides the random choices.
 #[must_use]
 pub fn next(room: &Core, seat: Seat, level: Level, chance: Option<f32>, seed: u64) -> Next {
     decide(room, seat, &|terms| can_play(terms, level), chance, seed)
 }
 
-/// What an engine of the operator in this seat does next. `plays` says whether it can play a game on these terms. Nobody knows what it
-/// expects of the game, so it agrees to no draw.
+/// What an engine of the operator in this seat does next. `plays` says whether it can play a game on these terms.
+/// Nobody knows what the engine expects of the game, so it agrees to no draw.
 #[must_use]
 pub fn next_of_engine(room: &Core, seat: Seat, plays: &dyn Fn(&Terms) -> bool, seed: u64) -> Next {
     match decide(room, seat, plays, None, seed) {

@@ -10,8 +10,8 @@ use setup::{Level, Step};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-/// A bot that has to play at once plays at most at this level, at which the engines of all games find a move without a search, or
-/// after a few playouts.
+/// A bot that has to play immediately plays at most at this level, at which the engines of all games find a move
+/// without a search, or after a few playouts.
 const AT_ONCE: u8 = 3;
 
 /// Something that a bot has to find out, with a copy of everything that the search needs from the room.
@@ -144,10 +144,10 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// No time at all: the bot plays at once.
+    /// No time at all: the bot plays immediately.
     pub(crate) const AT_ONCE: Budget = Budget { most: Some(Duration::ZERO), soonest: Duration::ZERO };
 
-    /// Whether the bot has to play at once.
+    /// Whether the bot has to play immediately.
     #[must_use]
     pub fn is_at_once(&self) -> bool {
         *self == Budget::AT_ONCE

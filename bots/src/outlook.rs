@@ -15,7 +15,7 @@ const NEVER: u8 = 3;
 pub struct Outlook {
     /// The probability that the bot wins, as far as the bot could tell at its latest move that was not a pass.
     chance: Option<f32>,
-    /// At how many of its latest moves in a row the bot has had no hope. Passes do not count.
+    /// The number of the bot's latest moves in a row at which the bot had no hope. Passes do not count.
     hopeless: u8,
 }
 
@@ -32,7 +32,7 @@ impl Outlook {
         self.chance
     }
 
-    /// At how many of its latest moves in a row the bot has had no hope. Passes do not count.
+    /// The number of the bot's latest moves in a row at which the bot had no hope. Passes do not count.
     #[must_use]
     pub const fn hopeless(&self) -> u8 {
         self.hopeless

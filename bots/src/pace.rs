@@ -6,11 +6,11 @@ use std::time::Duration;
 /// The main time should last for at least this many further moves.
 const MOVES: usize = 40;
 
-/// Hardly any game of Go has more moves than this. It is also the server's default limit.
+/// Hardly any game of Go has more moves than this. This number is also the server's default limit.
 pub const LONG_GAME: usize = 1_400;
 
-/// Each move takes up to about this long even if the bot plays at once, because the server is busy, and clocks count whole
-/// milliseconds.
+/// Even if the bot plays immediately, a move can take about this long, because the server is busy, and because clocks
+/// count whole milliseconds.
 pub const LAG: Duration = Duration::from_millis(8);
 
 /// The most moves that the player to move still has to make, if the game is not unusually long.

@@ -1,8 +1,9 @@
 //! The text protocols in which other programs talk to an engine: [`gtp`] for every game, [`gomocup`] for row games and [`nboard`] for
 //! Othello. With a [`Session`], another program plays against our bots. With a [`client`], our bots play against another engine.
 //!
-//! A session gets a line and returns its answer. It reads the clock and files only through [`Ports`], which its caller passes in.
-//! Input is not trusted: a session refuses a line of more than [`MAX_LINE_BYTES`], and no input makes a session panic.
+//! A session gets a line and returns the answer. It reads the clock and files only through [`Ports`], which its caller
+//! passes in. Input is not trusted: a session refuses a line of more than [`MAX_LINE_BYTES`], and no input makes a
+//! session panic.
 
 pub mod client;
 pub mod gomocup;

@@ -9,9 +9,9 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
-/// An engine has at least this much time for an answer, and never less than twice its time limit for a move. The engine
-/// may exceed the time limit for a move, because not every engine supports time limits. The file of the match contains
-/// the time that the engine used.
+/// For an answer, an engine has this much time, or twice its time limit for a move if that is longer. The engine may
+/// exceed the time limit for a move, because not every engine supports time limits. The file of the match contains the
+/// time that the engine used.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running engine and the conversation with it.

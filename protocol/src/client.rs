@@ -125,7 +125,7 @@ pub enum Command {
     },
     /// Resign.
     Resign {},
-    /// End the game without an outcome. Not possible once both players have moved.
+    /// End the game without an outcome. Not possible after both players have moved.
     Abort {},
     /// Claim the win because the opponent has been away for too long. If one of the players has not moved yet, the game ends
     /// without an outcome instead.

@@ -1,4 +1,4 @@
-//! The answers that a player has planned to the opponent's next moves.
+//! The answers that a player has planned for the opponent's next moves.
 
 use crate::shared::wire;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,8 @@ pub struct Plan {
     pub version: u32,
     /// The lines from the current position, as in the command `plan`.
     pub lines: Vec<Vec<String>>,
-    /// The latest news about the plan. Absent if there is none, or if the player has played a move or saved a plan since.
+    /// The latest news about the plan. Absent if there is none, or if the player has played a move or saved a plan
+    /// since then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub news: Option<PlanNews>,

@@ -34,8 +34,8 @@ pub enum ServerMessage {
         /// The nonce of the ping.
         nonce: u64,
     },
-    /// What the operator of the server announces to everyone. Comes after `welcome` if there is something, and after each change. Empty
-    /// if the operator has withdrawn it.
+    /// What the operator of the server announces to everyone. Comes after `welcome` if there is an announcement, and
+    /// after each change. Empty if the operator has withdrawn the announcement.
     Notice {
         /// The text, in one line.
         text: String,

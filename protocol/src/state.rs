@@ -259,9 +259,9 @@ pub struct Scratch {
     pub changes: u32,
     /// How many more stones may be placed.
     pub left: u32,
-    /// The points of the stones that will be marked as dead if the players agree now. These are the stones that are gone from
-    /// the scratch board, and the groups that were already marked as dead, if nobody has played around them on the scratch
-    /// board.
+    /// The points of the stones that will be marked as dead if the players agree now. These are the stones that are
+    /// gone from the scratch board. The list also contains each group that was already marked as dead, unless somebody
+    /// has played around this group on the scratch board.
     pub dead: Vec<String>,
     /// The player who has proposed the result of the scratch board; absent if nobody has.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -10,7 +10,7 @@ use setup::data::{Setup, TimeControl};
 use setup::{Aids, AwayReason, ColorChoice, Opening, Seat, Series, TakebackPolicy, Visibility};
 
 wire! {
-/// The occupants of the seats. Colors are known once the game has started, or earlier if the host chose a color.
+/// The occupants of the seats. The colors are known from the start of the game, or earlier if the host chose a color.
 pub struct Players {
     /// The host.
     pub host: Option<Player>,

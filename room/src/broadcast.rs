@@ -1,9 +1,9 @@
 //! Delayed broadcasts: a room as everyone without a seat sees it if the game is shown with a delay.
 //!
-//! The [`Terms`](setup::Terms) of a game set the delay. It applies from the start of the game to the end. Everything
-//! before the start is shown without delay, so that people can find the room and sit down. Everything after the end is
-//! shown as soon as the end has been shown. Two things that concern the spectators are never delayed: their chat, which
-//! the players cannot see during the game, and changes of who may watch.
+//! The [`Terms`](setup::Terms) of a game set the delay. The delay applies from the start of the game to the end.
+//! Everything before the start is shown without delay, so that people can find the room and sit down. Everything after
+//! the end is shown as soon as the end has been shown. Two things that concern the spectators are never delayed: their
+//! chat, which the players cannot see during the game, and changes of who may watch.
 //!
 //! So spectators and players see the events in different orders, and the number of an event in the log would tell spectators how
 //! many events they have not seen. That is why the events are numbered again for them, from 1 without gaps, in the order in which

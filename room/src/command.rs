@@ -7,7 +7,7 @@ use rules::{HalfPoints, Point, go};
 use setup::{Aid, Choice, Level, Millis, OfferKind, Parity, Seat, Terms, Watching};
 use std::collections::BTreeSet;
 
-/// Everything from outside the room that a decision depends on.
+/// Everything that a decision depends on and that comes from outside the room.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Context {
     /// The time of the command. Its events must be recorded with this instant.
@@ -123,7 +123,7 @@ impl Command {
         }
     }
 
-    /// Whether the command is refused once its sender has reached [`ACTS_PER_SEAT`](crate::ACTS_PER_SEAT).
+    /// Whether the command is refused after its sender has reached [`ACTS_PER_SEAT`](crate::ACTS_PER_SEAT).
     #[must_use]
     pub const fn counts_as_act(&self) -> bool {
         !self.ends_the_game() && !matches!(self, Self::Play(_) | Self::Opening(_) | Self::Chat { .. })
@@ -297,7 +297,7 @@ pub enum Claim {
 /// Sharing a seat with another device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum LinkCommand {
-    /// Make a link that lets another device play from one's seat. It replaces the seat's previous link.
+    /// Make a link that lets another device play from one's seat. The new link replaces the seat's previous link.
     Make {
         /// The hash of the link's secret.
         hash: TokenHash,

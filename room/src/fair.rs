@@ -1,10 +1,10 @@
 //! Fair time: what is not charged to the clock of the player to move.
 //!
-//! A player can think only from the instant at which the server sends the position until the instant at which the
-//! server reads the move, and the network takes a part of this time. Each player has a bank of time for the network.
-//! When a turn ends, the bank pays for the turn's network round trip, as far as the time in the bank suffices. Every
-//! finished turn adds to the bank. So an honest player with a slow link loses nothing, and a player who pretends to
-//! have a slow link gains little. Lichess compensates lag in the same way (see the quota in its `LagTracker`).
+//! A player can think only after the server has sent the position, and before the server reads the move. The
+//! network takes a part of the time in between. Each player has a bank of time for the network. When a turn ends, the
+//! bank pays for the turn's network round trip, as far as the time in the bank suffices. Every finished turn adds to
+//! the bank. So an honest player with a slow link loses nothing, and a player who pretends to have a slow link gains
+//! little. Lichess compensates lag in the same way (see the quota in its `LagTracker`).
 
 use setup::{Millis, TimeControl};
 

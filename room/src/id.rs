@@ -78,8 +78,8 @@ impl RoomId {
     }
 }
 
-/// The prefix of the ids of second persons in games that were played on one device, without a server. No session belongs to such
-/// a player.
+/// An id with this prefix belongs to the second person in a game that was played on one device, without a server. No
+/// session belongs to such a player.
 const ON_DEVICE: &str = "device-";
 
 /// The prefix of the ids of bots. The level follows the prefix. In a game on one device, without a server, `-device-` and the id of

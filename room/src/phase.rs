@@ -42,8 +42,8 @@ impl Phase {
 pub struct Marks {
     /// The stones marked as dead.
     pub dead: BTreeSet<Point>,
-    /// The stones of the latest change of marks by a player; empty if no player has changed a mark since the server's
-    /// proposal or since the latest agreement on a scratch board that changed marks.
+    /// The stones whose marks a player changed last. Empty after the server's proposal, and after an agreement on a
+    /// scratch board has changed marks.
     pub latest: BTreeSet<Point>,
     /// The points through which a territory is open to the opponent, given the proposed dead stones. Unless these points
     /// are filled, the area behind them is no one's territory.

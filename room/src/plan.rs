@@ -1,8 +1,8 @@
-//! Planned answers, which chess servers call conditional moves: a player whose opponent is to move prepares answers to moves that
-//! the opponent may play. Decision 0068 gives the reasons.
+//! Planned answers, which chess servers call conditional moves: a player whose opponent is to move prepares answers to
+//! possible moves of the opponent. Decision 0068 gives the reasons.
 //!
 //! Plans are not part of a room's log, because every event has a seq that everyone sees, and the opponent must not learn that a
-//! plan exists. The shell keeps the [`Plans`] next to the room and stores them with its events:
+//! plan exists. The shell keeps the [`Plans`] next to the room and stores them together with the room's events:
 //! 1. [`crate::Room::plan`] answers the command that saves a plan.
 //! 2. After each decision, [`Plans::follow`] says what the events do to the plans, and which answer is played now. The shell
 //!    stores the events, the answer's events and the new plans together.

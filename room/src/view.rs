@@ -32,7 +32,7 @@ pub enum Role {
     Player {
         /// The seat.
         seat: Seat,
-        /// The color, once known.
+        /// The color; `None` until it is known.
         color: Option<Color>,
         /// Whether two people play on this device, which means that the viewer holds both seats.
         both: bool,

@@ -51,9 +51,9 @@ impl Setup {
         }
     }
 
-    /// After how many moves a game can go on only with passes, if the caller allows `most` moves. If nobody may choose
-    /// to pass, a game at this limit could neither go on nor end. But a game without such passes always ends by itself
-    /// after at most [`Setup::MOST_MOVES_WITHOUT_PASSES`] moves, so its limit is never smaller than that.
+    /// The number of moves after which only passes are possible, if the caller allows `most` moves. If nobody may
+    /// choose to pass, a game that reached this limit could neither go on nor end. But such a game always ends by
+    /// itself after at most [`Setup::MOST_MOVES_WITHOUT_PASSES`] moves, so its limit is never smaller than that number.
     #[must_use]
     pub fn most_moves(&self, most: usize) -> usize {
         if self.may_pass() { most } else { most.max(Setup::MOST_MOVES_WITHOUT_PASSES) }

@@ -36,7 +36,7 @@ pub fn check(data: &Path, file: Option<&Path>) -> anyhow::Result<()> {
 /// Puts a backup in the place of the database of a stopped server, and prints where the present database is kept.
 ///
 /// # Errors
-/// If the server is running, or if the backup is damaged. Then the present database stays in place.
+/// If the server is running, or if the backup is damaged. In both cases, the present database stays in place.
 pub fn restore(data: &Path, file: &Path) -> anyhow::Result<()> {
     let now = Timeline::held(Millis::ZERO).wall();
     let kept = wait_for(files::restore(data, file, now.0 / 1000))??;

@@ -7,10 +7,11 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// How long a window is. The counts are those of the present window and of the one before.
+/// How long a window of time is. The counts are those of the present window and of the window before it.
 const WINDOW: Duration = Duration::from_secs(5 * 60);
 
-/// The most users that are counted in a window. Further ones are not counted, so that made-up addresses cannot fill the memory.
+/// The most users that are counted in a window. Further users are not counted, so that made-up addresses cannot fill
+/// the memory.
 const MOST_USERS: usize = 10_000;
 
 /// Somebody who uses the server.
@@ -60,7 +61,7 @@ pub struct Usage {
 
 #[derive(Default)]
 struct Windows {
-    /// When the present window and the one before began, in time since the start of the server.
+    /// When the present window began, and when the window before it began, in time since the start of the server.
     began: Duration,
     began_before: Duration,
     now: HashMap<User, Counts>,

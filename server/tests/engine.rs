@@ -4,7 +4,7 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-/// Starts the program in an empty folder, sends the text, and returns its output once it has ended.
+/// Starts the program in an empty folder, sends the text, and returns the output after the program has ended.
 fn talk(arguments: &[&str], text: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_tengen"))

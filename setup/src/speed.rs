@@ -20,7 +20,7 @@ pub enum Speed {
 }
 }
 
-/// The number of moves that earn an increment in a typical game. In Canadian overtime, it is the number of moves that
+/// The number of moves that earn an increment in a typical game. In Canadian overtime, this is the number of moves that
 /// are played after the main time. Lichess also counts 40 increments, and separates these speeds at 8 and 25 minutes.
 const INCREMENTS: u64 = 40;
 /// The number of turns in a typical game that take about a whole byo-yomi period or, with simple time, the whole time

@@ -176,8 +176,8 @@ pub struct GameFilter {
     pub limit: u32,
 }
 
-/// A part of the history. A part that begins at a place stays the same while games are added, because it does not count the games
-/// before it.
+/// A part of the history. A part that begins at a place stays the same while games are added, because it does not
+/// matter how many games come before that place.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Part {
     /// The newest games.
@@ -261,9 +261,9 @@ pub struct GamePage {
 }
 
 impl GamePage {
-    /// The ends of a page, as `newer` and `older`. `places` are the first and the last game that were found, newest first, and
-    /// `beyond` says that at least one more game follows in the direction in which the part was read. A part that begins at a place
-    /// always has a game on the side of that place: the game at the place itself.
+    /// The ends of a page, as `newer` and `older`. `places` are the first and the last game that were found, newest
+    /// first, and `beyond` says whether at least one more game follows in the direction in which the part was read. A
+    /// part that begins at a place always has a game on the side of that place: the game at the place itself.
     #[must_use]
     pub const fn ends(
         part: Part,

@@ -12,8 +12,8 @@ fn says(text: &str) -> Command {
     Command::Chat { text: text.to_owned() }
 }
 
-/// A player who takes the opponent's name during the game still chats under the old name. A spectator with the name of a player
-/// cannot chat.
+/// During the game, a player who changes their name to the opponent's name still chats under their own old name. A
+/// spectator with the name of a player cannot chat.
 #[tokio::test]
 async fn nobody_chats_under_the_name_of_another_player() {
     let server = Server::start().await;

@@ -216,7 +216,8 @@ async fn a_slow_engine_still_moves_after_everybody_has_left() {
     let mut table = Player::joins(&server, &anna, &id).await;
     table.does(Command::SeatEngine { engine: "slow".to_owned() }).await;
     drop(table);
-    // A room that was opened later is idle for a shorter time. When it has left memory, only the engine's room is left.
+    // A room that was opened later is idle for a shorter time. When the later room is no longer in memory, only the
+    // engine's room is still there.
     anna.creates(&rooms::gomoku()).await;
     server.until_metric("tengen_rooms", 1.0).await;
     std::fs::write(operator.path("go"), "").unwrap();

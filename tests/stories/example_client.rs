@@ -19,7 +19,8 @@ async fn the_example_client_plays_a_game() {
     assert!(output.status.success(), "{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
 }
 
-/// A Python bot offers itself as an opponent, takes a challenge to a game with nigiri, and plays both games. A person plays against it and resigns.
+/// A Python bot offers a game, and a person plays it. Then the person challenges the bot to a game with nigiri, and the
+/// bot accepts. The person resigns each game.
 #[tokio::test]
 async fn the_example_bot_plays_two_games() {
     let server = Server::start().await;

@@ -16,8 +16,8 @@ async function leaves(person: Person) {
 type Noting = Window & { noted?: string | undefined; next?: string | undefined };
 
 /**
- * Stores the words about an absent player as soon as they include the countdown, which is shown for five seconds. Also stores
- * the words about what the player who stayed may do when the countdown ends.
+ * Stores the words about an absent player as soon as they include the countdown. The countdown is shown for five
+ * seconds. Also stores the words about the time after the countdown: what the player who stayed may do then.
  */
 function noteCountdown(): void {
   const look = () => {

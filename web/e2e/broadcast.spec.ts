@@ -1,4 +1,5 @@
-// A delayed broadcast: the host chooses the delay, everybody can read it, and spectators see the game late.
+// A delayed broadcast: the host chooses the delay, the page tells everybody how long the delay is, and spectators see
+// the game late.
 
 import { Guest } from './api.ts';
 import { play } from './person.ts';

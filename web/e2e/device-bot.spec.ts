@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Starts a game against a bot without a network, from the home page. */
+/** Without a network, opens the home page and starts a game against a bot there. */
 async function starts(person: Person, card: string, level: string, color: string): Promise<void> {
   await person.page.getByRole('button', { name: /^Play the computer/ }).click();
   await person.chooses(card);
@@ -42,7 +42,8 @@ test('without a network, a person plays a bot, reloads, takes a move back and pl
 }) => {
   const kim = await alone(ownServer, callTo(ownServer), 'kim');
   kim.expects(UNREACHABLE);
-  // The browser has stored only one of the two modules with the bots: the one with SIMD, because Chromium has it.
+  // The browser has stored only one of the two modules with the bots: the one with SIMD, because Chromium supports
+  // SIMD.
   expect(await kim.page.evaluate(modules)).toEqual(['tengen_bots_simd_bg']);
   await starts(kim, 'Othello', '2', 'Black');
   await expect(kim.page.getByRole('region', { name: /Bot, level 2/ })).toBeVisible();

@@ -173,7 +173,7 @@ test('a double click on "Rematch" brings no refusal, and a player who reads the 
   await expect(ivy.page).toHaveURL(new RegExp(room));
   await ivy.page.setViewportSize(WIDE);
 
-  // Jon reads the replay when Ivy accepts. The next game is found from there.
+  // Jon reads the replay when Ivy accepts the rematch. The page of the replay links to the new game.
   await jon.page.getByRole('link', { name: 'Replay', exact: true }).filter({ visible: true }).first().click();
   await expect(jon.page).toHaveURL(/\/game\//);
   await ivy.answers('accept', 'y');

@@ -38,7 +38,7 @@ async function speaks({ page }: Person, locale: string): Promise<void> {
 }
 
 /**
- * Brings each open question to the front, and expects that it can be answered. Returns the beginnings of their words.
+ * Brings each open question to the front, and expects that it can be answered. Returns the beginning of each question.
  */
 async function answerable(page: Page): Promise<string[]> {
   const next = page.locator('.next-ask');
@@ -51,7 +51,7 @@ async function answerable(page: Page): Promise<string[]> {
     if (seen.includes(words)) return seen;
     seen.push(words);
     await expectInNews(next);
-    // On a small phone in landscape, a cut name of the next question is no fault. The question itself is whole.
+    // On a small phone in landscape, the name of the next question may be cut off. The question itself must be whole.
     if (page.viewportSize()?.width !== LOW.width) await expectWhole(next.locator('span').first());
     await next.click();
   }

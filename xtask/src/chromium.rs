@@ -8,7 +8,8 @@ const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "goog
 /// The command to type if this program cannot install Chromium itself.
 pub(crate) const HOW: &str = "sudo apt-get install chromium   (or set TENGEN_CHROMIUM to the path of a Chromium)";
 
-/// The path of a Chromium, or None. Installs a missing one if this is a Debian system and the user is root.
+/// The path of a Chromium, or None. If no Chromium is installed, installs one, provided that this is a Debian system
+/// and the user is root.
 pub(crate) fn find() -> Option<PathBuf> {
     found().or_else(|| {
         if !(is_root() && Path::new("/usr/bin/apt-get").exists()) {

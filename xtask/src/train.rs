@@ -3,7 +3,7 @@
 use crate::layout;
 use crate::process::{cargo, run as run_command};
 
-/// Runs the optimized program `training` with these arguments. It keeps its work in the build folder.
+/// Runs the optimized program `training` with these arguments. The program keeps its work in the build folder.
 ///
 /// # Errors
 /// If the build or the training fails.

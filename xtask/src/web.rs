@@ -29,7 +29,7 @@ pub(crate) fn check_ready() -> anyhow::Result<()> {
 /// The same as [`build`].
 pub(crate) fn prepare(module: Module) -> anyhow::Result<PathBuf> {
     node::check()?;
-    // The modules and the generator may share a build folder, which only one cargo process can use at a time.
+    // The modules and the generator sometimes share a build folder, which only one cargo process can use at a time.
     let compiled = || wasm::compile(module).and_then(|()| wasm::generator());
     let ((), generator) = together(|| dependencies(module), compiled)?;
     Ok(generator)

@@ -21,10 +21,10 @@ static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 /// What a bot expects of its game.
 #[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
 struct Expects {
-    /// The probability that the bot wins, as far as it could tell at its latest move that was not a pass.
+    /// The probability that the bot wins, as far as the bot could tell at its latest move that was not a pass.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     chance: Option<f32>,
-    /// At how many of its latest moves in a row it has had no hope. Passes do not count.
+    /// The number of the bot's latest moves in a row at which the bot had no hope. Passes do not count.
     hopeless: u8,
 }
 

@@ -41,7 +41,7 @@ struct Cell {
     windows: [u64; 4],
     /// For each color, what a stone makes: four bits for the class in each direction.
     classes: [u16; 2],
-    /// For each color, the code of these classes. Their order does not matter (see [`Codes`]).
+    /// For each color, the code of these classes. The order of the classes does not matter (see [`Codes`]).
     codes: [u16; 2],
     kinds: [Kind; 2],
     state: State,
@@ -63,7 +63,8 @@ pub(super) struct Board {
     threats: [&'static [i16]; 2],
     /// For each color and kind, the number of empty points where a stone makes this kind.
     counts: [[u16; worth::KINDS]; 2],
-    /// For each color, the sum of what its stones would be worth on the empty points: if this color is to move, and if it is not.
+    /// For each color, two sums of what its stones would be worth on the empty points: the sum if this color is to
+    /// move, and the sum if the opponent is to move.
     totals: [[i32; 2]; 2],
     keys: Vec<[u64; 2]>,
     hash: u64,
@@ -227,7 +228,7 @@ impl Board {
         self.counts[side][kind as usize]
     }
 
-    /// The sum of `side`, who is to move, over all empty points, minus the sum of the opponent.
+    /// The sum for `side`, who is to move, over all empty points, minus the sum for the opponent.
     #[inline]
     pub(super) const fn difference(&self, side: Side) -> i32 {
         self.totals[side][0] - self.totals[1 - side][1]

@@ -32,7 +32,8 @@ pub(super) struct Effort {
     pub(super) depth: i32,
     /// The number of moves to try in each position.
     pub(super) breadth: usize,
-    /// The largest number of continuous fours to look for: first at the root, second where the search ends.
+    /// The largest number of continuous fours to look for. The first number is for the root, and the second is for the
+    /// places where the search ends.
     pub(super) fours: (u8, u8),
     /// The most nodes to examine.
     pub(super) nodes: u64,

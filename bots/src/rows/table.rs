@@ -21,8 +21,9 @@ pub(super) struct Entry {
 const LEAST_DEPTH: i8 = 2;
 
 impl Entry {
-    /// Whether the best move is one to expect. If every move was too bad, none of them was compared with the others. Near the end of
-    /// the search, the best move is often only the first one that was tried.
+    /// Whether the best move is one to expect. If every move was too bad, none of them was compared with the others. If
+    /// the search looked fewer than [`LEAST_DEPTH`] moves ahead, the best move is often only the first one that was
+    /// tried.
     pub(super) fn is_expected(&self) -> bool {
         self.bound != Bound::Upper && self.depth >= LEAST_DEPTH
     }

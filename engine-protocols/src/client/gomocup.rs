@@ -65,7 +65,7 @@ fn rule(setup: &Setup) -> u8 {
 pub(super) fn read(setup: &Setup, wanted: Wanted, line: &str) -> Option<Heard> {
     let first = line.split(' ').next().unwrap_or_default().to_ascii_uppercase();
     match (first.as_str(), wanted) {
-        // Lines for people to read, and lines while no request waits for an answer.
+        // These are lines for people to read, and lines that come while no request waits for an answer.
         ("MESSAGE" | "DEBUG" | "", _) | (_, Wanted::Nothing) => None,
         ("ERROR" | "UNKNOWN", _) => Some(Heard::Refuses(line.to_owned())),
         ("OK", Wanted::Ready) => Some(Heard::Ready),

@@ -109,7 +109,7 @@ impl Client {
         Client { protocol, setup, move_time, told: None, told_time: None }
     }
 
-    /// Changes the time limit for each move. The engine learns it with the next request for a move.
+    /// Changes the time limit for each move. The engine learns the new limit with the next request for a move.
     pub fn limit_time(&mut self, move_time: Option<Duration>) {
         self.move_time = move_time;
     }

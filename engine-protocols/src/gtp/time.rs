@@ -37,7 +37,7 @@ pub(super) fn kgs_settings(gtp: &mut Gtp, words: &[&str]) -> Reply {
 pub(super) fn left(gtp: &mut Gtp, words: &[&str]) -> Reply {
     let [color, time, stones] = words else { return Err(WRONG.to_owned()) };
     let color = names::color(color).ok_or(WRONG)?;
-    // A controller may report a negative time if a player used a little more than was left. It counts as 0.
+    // A controller may report a negative time if a player used a little more than was left. Such a time counts as 0.
     let time = seconds(time.trim_start_matches('-')).map(|read| if time.starts_with('-') { Duration::ZERO } else { read });
     let left = Left { time: time.ok_or(WRONG)?, stones: stones.parse().map_err(|_| WRONG.to_owned())? };
     gtp.pace.note(color, left);

@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::room::Room;
 use setup::Seat;
 
-/// Makes a link to the sender's seat. It replaces the seat's previous link.
+/// Makes a link to the sender's seat. The new link replaces the seat's previous link.
 pub(super) fn make(room: &Room, sender: &Sender<'_>, hash: TokenHash) -> Result<Vec<Event>, Refusal> {
     let seat = sender.seat()?;
     if room.link(seat) == Some(hash) {

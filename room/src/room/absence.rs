@@ -15,7 +15,8 @@ pub type AwayBySeat = BySeat<Option<Away>>;
 
 impl Core {
     /// Whether both players are expected to be here: both have sat down, the game has not ended, and play does not stand still.
-    /// In nigiri, they are expected even before the game starts. Once an adjournment is overdue, they are expected again.
+    /// In nigiri, they are expected even before the game starts. When an adjournment has become overdue, they are
+    /// expected again.
     #[must_use]
     pub fn is_contested(&self) -> bool {
         self.expected.is_some() && !self.phase.is_over()
@@ -58,8 +59,8 @@ impl Core {
 
     /// Whether the opponent cannot claim the game, however long this seat's player is away.
     ///
-    /// A player is safe in the scoring phase while they have accepted the score, or while their absence counts as accepting it: the
-    /// opponent can accept the score too, which ends the game.
+    /// In the scoring phase, a player who has accepted the score is safe, and so is a player whose absence counts as
+    /// accepting it. In both cases, the opponent can end the game by accepting the score, too.
     ///
     /// In a game with a clock, a player who has accepted the score stays safe when the opponent changes the marks or resumes play.
     /// The player is safe until they move or come back, because the clock decides such a game. Without this rule, an opponent who

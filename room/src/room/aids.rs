@@ -21,8 +21,8 @@ impl Core {
     }
 
     /// The number of warnings of a blunder that count against this player now. The count starts over when the game has
-    /// more moves than at any earlier warning of this player. A takeback does not start it over: otherwise, a player
-    /// who may take back moves could have every move judged.
+    /// more moves than at any earlier warning of this player. After a takeback, the count does not start over:
+    /// otherwise, a player who may take back moves could have every move judged.
     #[must_use]
     pub fn warnings(&self, by: Color) -> usize {
         let Warned { moves, count } = self.warned[by];

@@ -320,8 +320,8 @@ impl Core {
         self.withdraw_acceptances(at);
         if let Phase::Scoring(marks) = &mut self.phase {
             change(marks);
-            // While a scratch board is open, only an agreement on its result changes marks. It can change groups in
-            // different parts of the board, so a tap on one of them must not undo the whole agreement.
+            // While a scratch board is open, only an agreement on its result changes marks. An agreement can change
+            // groups in different parts of the board, so a tap on one group must not undo the whole agreement.
             if self.scratches.open.is_some() {
                 marks.latest.clear();
             }

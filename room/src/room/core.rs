@@ -29,14 +29,15 @@ pub struct Core {
     pub(super) seats: BySeat<Option<Seated>>,
     pub(super) links: BySeat<Option<TokenHash>>,
     pub(super) watching: Watching,
-    /// Since when both players are expected to be here; `None` while they are not, for example in a pause or while a seat is free.
+    /// The instant from which both players are expected to be here; `None` while they are not, for example in a pause
+    /// or while a seat is free.
     pub(super) expected: Option<Millis>,
     pub(super) absences: BySeat<Record>,
     /// When each player's acceptance of a score was last withdrawn.
     pub(super) withdrawn: BySeat<Millis>,
     /// When a silence last resumed play.
     pub(super) silence_ended: Millis,
-    /// Whether each player's acceptance of a score was withdrawn since that player last moved or came back.
+    /// Whether each player's acceptance of a score has been withdrawn after that player last moved or came back.
     pub(super) overruled: BySeat<bool>,
     pub(super) game: Option<Game>,
     pub(super) position: Position,
@@ -44,7 +45,7 @@ pub struct Core {
     pub(super) has_moved: ByColor<bool>,
     /// The point of the last stone, unless it was taken back.
     pub(super) last: Option<Point>,
-    /// When the last move was played, unless moves were taken back since.
+    /// When the last move was played, unless moves have been taken back after it.
     pub(super) moved: Option<Millis>,
     pub(super) timer: Option<Timer>,
     pub(super) offers: Vec<Offer>,
@@ -210,8 +211,8 @@ impl Core {
         self.watching == Watching::Closed && Seat::ALL.into_iter().all(|seat| self.seats[seat].is_some())
     }
 
-    /// The seat that plays Black or begins the opening. Known once the game has started, or earlier if the host chose a color.
-    /// Choices in an opening change it.
+    /// The seat that plays Black or begins the opening. Known from the start of the game, or earlier if the host chose
+    /// a color. Choices in an opening change it.
     #[must_use]
     pub fn black(&self) -> Option<Seat> {
         match (&self.game, self.terms().colors) {
@@ -222,7 +223,7 @@ impl Core {
         }
     }
 
-    /// The color of a seat, once [`Core::black`] is known.
+    /// The color of a seat; `None` until [`Core::black`] is known.
     #[must_use]
     pub fn color_of(&self, seat: Seat) -> Option<Color> {
         self.black().map(|black| if black == seat { Color::Black } else { Color::White })
@@ -338,7 +339,7 @@ impl Core {
         }
     }
 
-    /// The room of the rematch, once the players have agreed on it.
+    /// The room of the rematch; `None` until the players have agreed on one.
     #[must_use]
     pub const fn rematch(&self) -> Option<&RoomId> {
         self.rematch.as_ref()

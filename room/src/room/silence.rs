@@ -65,8 +65,8 @@ impl Core {
     /// After a silence has resumed play, and until a stone is placed, two passes in a row end the game without another
     /// scoring phase. Returns how the board is then counted; `None` in any other case. Under area rules, capturing the
     /// dead stones would cost nothing, so all stones on the board count as alive. Under territory rules, capturing
-    /// would cost points, so the server's proposal counts. Only if there is no such proposal, the game does not end,
-    /// and the players mark the stones again.
+    /// would cost points, so the server's proposal counts. If there is no such proposal, the game does not end.
+    /// Instead, the players mark the stones again.
     #[must_use]
     pub fn final_count(&self) -> Option<FinalCount> {
         match &self.position {

@@ -163,8 +163,8 @@ fn the_core_does_not_grow_with_the_room() {
         table.does("eve", Command::Chat { text: table.room.seq().to_string() });
         table.wait(1_000_000_000);
     }
-    // Only some numbers have more digits: the seq, the number of acts of each player, the number of declined offers, and the
-    // instant at which the wait for the next offer ends.
+    // Compared with the core of a young room, only some numbers have more digits: the seq, the number of acts of each
+    // player, the number of declined offers, and the instant at which the wait for the next offer ends.
     assert!(size(&table) <= young + 4 + 2 + 2 + 2 + 12, "the core has grown from {young} to {} characters", size(&table));
 }
 

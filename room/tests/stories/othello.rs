@@ -56,7 +56,7 @@ fn a_takeback_also_removes_the_forced_pass() {
     table.plays("aa ca");
     assert_eq!(takes_back(&mut table, "guest", "host"), 7);
     assert_eq!(table.room.turn(), Some(White));
-    // Only White's second move in a row is taken back.
+    // White has moved twice without a move of Black in between. Only the second of these two moves is taken back.
     table.plays("ca");
     let stone = table.room.position().legal_moves()[0];
     table.does("guest", PlayCommand::Place(stone));

@@ -52,8 +52,8 @@ pub(crate) enum Attempt {
     Exactly(Command),
 }
 
-/// A command for the scratch board, chosen by `index`. A command with a number of changes gets
-/// the current number of the board. If `seed` is a multiple of 16, it gets a wrong number instead.
+/// A command for the scratch board, chosen by `index`. If the command carries a number of changes, this is the board's
+/// current number of changes. If `seed` is a multiple of 16, the command carries a wrong number instead.
 fn on_scratch(room: &Room, index: usize, seed: u64) -> ScratchCommand {
     let seen = room.scratch().map_or(0, Scratch::changes) + u32::from(seed.is_multiple_of(16));
     match (room.scratch(), index % 16) {

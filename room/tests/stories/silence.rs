@@ -167,7 +167,8 @@ fn without_a_clock_the_wait_for_an_absent_player_starts_over_when_their_acceptan
 #[test]
 fn after_a_silence_has_resumed_play_the_wait_for_an_absent_player_starts_over() {
     for (reason, wait) in [(AwayReason::Closed, 10_000), (AwayReason::Lost, 80_000)] {
-        // The guest has long been away when the host accepts, or leaves less than five seconds before the two minutes end.
+        // Either the guest has long been away when the host accepts, or the guest leaves less than five seconds before
+        // the two minutes end.
         for long in [true, false] {
             let mut table = counting(Ruleset::Japanese, &["cc"]);
             let left = if long { table.leaves("guest", reason).wait(60_000).tick() } else { Vec::new() };

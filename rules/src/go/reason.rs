@@ -125,9 +125,10 @@ fn by_surroundings(surrounded: &[Option<Color>], seki: Option<&[bool]>) -> Vec<(
     surrounded.iter().enumerate().map(reason).collect()
 }
 
-/// The reason and the owner of each point without a living stone. If only one color reaches the point, it belongs to that color,
-/// even in seki and even if it must be filled. The point is dame if no color or both colors reach it, or if the opponent reaches it
-/// when cuts are ignored. The documentation of the module `territory` explains cuts.
+/// The reason and the owner of each point without a living stone. If only one color reaches the point, the point
+/// belongs to that color, even in seki and even if it must be filled. The point is dame if no color or both colors
+/// reach it, or if the opponent reaches it when cuts are ignored. The documentation of the module `territory` explains
+/// cuts.
 fn by_territory(found: &Territory) -> Vec<(PointReason, Option<Color>)> {
     let reason = |n: usize| match (found.owner[n], found.seki[n], found.reached[n]) {
         (owner @ Some(_), _, _) => (PointReason::Surrounded, owner),

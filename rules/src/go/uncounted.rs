@@ -137,9 +137,9 @@ fn behind_stones(
     Vec::new()
 }
 
-/// The groups of stones that surround nothing and might be dead. If such a group were dead, its opponent would surround
-/// the ground next to it. Stones of one color around the same neutral ground are in one group. If groups of both colors
-/// touch the same ground, only the smaller group is returned, because it is more likely to be dead.
+/// The groups of stones that surround nothing and might be dead. If such a group were dead, the opponent would surround
+/// the ground next to the group. Stones of one color around the same neutral ground are in one group. If groups of both
+/// colors touch the same ground, only the smaller group is returned, because it is more likely to be dead.
 fn suspects(size: Size, gaps: &BTreeSet<usize>, living: &[Option<Color>]) -> Vec<Suspects> {
     let surrounded = grid::surrounded(size, living);
     let mut tried: Vec<Suspects> = Vec::new();

@@ -72,8 +72,8 @@ impl Collection {
     }
 }
 
-/// Appends a raw value to `text`. Escapes closing brackets inside the value and a single backslash at its end, so that the
-/// bracket after the value ends it.
+/// Appends a raw value to `text`. Escapes closing brackets inside the value and a single backslash at its end, so that
+/// the bracket after the value ends the value.
 fn seal(raw: &str, text: &mut String) {
     let mut escaped = false;
     for letter in raw.chars() {

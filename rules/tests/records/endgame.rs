@@ -1,11 +1,12 @@
-//! Checks Othello positions, and searches those near the end exhaustively.
+//! Checks Othello positions, and searches exhaustively those positions that are near the end of a game.
 
 use super::{Checked, color, letter_at, names, point_list, same, text};
 use rules::othello::{Board, Count, Game, SIDE};
 use rules::{Color, Move, Point};
 use serde_json::Value;
 
-/// Positions with more empty points are not searched, because searching one takes longer than checking all other records.
+/// Positions with more empty points are not searched, because searching one such position takes longer than checking
+/// all other records.
 const MOST_EMPTIES: u32 = 18;
 
 /// With fewer empty points, sorting the moves costs more than it saves.

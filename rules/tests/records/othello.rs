@@ -5,7 +5,8 @@ use rules::othello::{Board, Count, Game, perft, perft_passless};
 use rules::{ByColor, Color, Move, Progress};
 use serde_json::Value;
 
-/// The largest number of turns in a sequence. Counting longer sequences takes longer than all other records together.
+/// The largest number of turns in a sequence. Counting longer sequences takes longer than checking all other records
+/// together.
 const MAX_DEPTH: usize = 10;
 
 /// Checks a recorded game with its forced passes: flips, end, final board and both counts.

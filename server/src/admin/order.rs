@@ -52,12 +52,12 @@ pub enum Order {
     },
     /// List a finished game only for its players, like a private game.
     Hide {
-        /// The id of the game, which is that of its room.
+        /// The id of the game, which is also the id of its room.
         game: String,
     },
     /// List a hidden game for everyone again.
     Show {
-        /// The id of the game, which is that of its room.
+        /// The id of the game, which is also the id of its room.
         game: String,
     },
     /// Erase texts. Backups that were made before still contain them.

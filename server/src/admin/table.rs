@@ -2,7 +2,7 @@
 
 use super::order::Table;
 
-/// The most columns of the terminal that a table takes.
+/// The maximum width of a table, in columns of the terminal.
 const WIDTH: usize = 100;
 /// The space between two columns.
 const GAP: usize = 2;

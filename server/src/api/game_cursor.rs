@@ -9,7 +9,8 @@ use store::{GamePlace, Part};
 /// The value of `after` that requests the oldest games.
 const OLDEST: &str = "oldest";
 
-/// The number of bytes of each of the two numbers in a cursor. They are enough for the next 8,000 years.
+/// The number of bytes of each of the two numbers in a cursor. This many bytes are enough for times in the next 8,000
+/// years.
 const BYTES: usize = 6;
 
 /// The cursor of a place in the history.

@@ -11,9 +11,9 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 
-/// Sends these lines. They end when the caller's session ends or the caller's token is deleted. They also end when the
-/// operator closes the connection, and when the caller has been silent for too long, because a program that hangs must not
-/// count as present.
+/// Sends these lines. The answer ends in four cases: the caller's session ends, the caller's token is deleted, the
+/// operator closes the connection, or the caller has been silent for too long. The last case exists because a program
+/// that hangs must not count as present.
 pub(super) fn send(
     app: Arc<App>,
     who: Option<Identity>,

@@ -28,7 +28,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     }
 }
 
-/// The names of the query parameters by address and method, as the OpenAPI document lists them.
+/// The names of the query parameters for each address and method, as the OpenAPI document lists them.
 pub(super) struct Known(HashMap<String, HashMap<Method, Vec<String>>>);
 
 impl Known {

@@ -93,7 +93,8 @@ async fn public_records_are_sent_only_if_they_have_changed() {
     }
 }
 
-/// A server without a name stays closed, because any page that somebody opens could look for servers on a home network.
+/// A server without a name stays closed to pages of other sites. Otherwise any page that somebody opens could look for
+/// servers on a home network.
 #[tokio::test]
 async fn pages_of_other_sites_can_read_public_records_only_of_a_server_that_has_a_name() {
     let settings = Settings { host: vec!["go.example.org".into()], ..Settings::built_in() };

@@ -11,14 +11,14 @@ use std::path::Path;
 /// 1 January 2026 and 1 January 2100. The program is not older, and will hardly be used later.
 const PLAUSIBLE: std::ops::Range<u64> = 1_767_225_600_000..4_102_444_800_000;
 
-/// With fewer file descriptors than this, a server can have too few connections for a public event.
+/// With fewer file descriptors than this, a server may be unable to accept enough connections for a public event.
 const FEW_DESCRIPTORS: u64 = 4096;
 
 /// With less free space than this, the server will soon be unable to write.
 const NO_SPACE_BYTES: u64 = 64 << 20;
 /// With less free space than this, the operator is warned.
 const LITTLE_SPACE_BYTES: u64 = 512 << 20;
-/// A file system that has names for fewer new files than this counts as full.
+/// A file system that can hold fewer new files than this counts as full.
 const FEW_FILES: u64 = 1000;
 
 /// Whether the clocks of the machine can be right.

@@ -88,8 +88,8 @@ impl Process {
     }
 
     /// Lowers the priority of the process and limits its memory. The limit counts all memory that the process writes
-    /// to, including the stacks of its threads. Each process that it starts has the same limit of its own. Memory is
-    /// limited only on Linux.
+    /// to, including the stacks of its threads. Each process that the engine starts has a separate limit of the same
+    /// size. Memory is limited only on Linux.
     fn limit(&self, engine: &Engine) -> Result<(), Fault> {
         let Some(pid) = self.group else { return Err(Fault::Ended) };
         // Only a privileged server could raise the priority or a limit again.

@@ -81,7 +81,7 @@ impl Talk {
         Ok(Reply::Move(action))
     }
 
-    /// Sends a request and reads the answer, if it has one.
+    /// Sends a request and reads the answer, if the request has one.
     async fn request(&mut self, request: &Request, left: &mut usize) -> Result<Option<Heard>, Fault> {
         self.process.say(&request.line).await?;
         if request.wanted == Wanted::Nothing {

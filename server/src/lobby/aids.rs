@@ -17,7 +17,8 @@ use std::time::Duration;
 
 /// The longest search for an answer. It is as long as the longest search of a bot for a move.
 const LONGEST: Duration = Duration::from_secs(2);
-/// A player who cannot get an answer now is asked to try again after this time, in which all waiting searches end.
+/// A player who cannot get an answer now is asked to try again after this time. By then, all waiting searches have
+/// ended.
 const RETRY: Millis = Millis(10_000);
 /// The number of answers that are kept. An answer takes up about a kilobyte.
 const KEPT: usize = 500;

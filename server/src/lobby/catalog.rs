@@ -248,8 +248,8 @@ impl Catalog {
         changes.filter(|at| *at > now).min()
     }
 
-    /// Whether a known room does not count toward the limit on its players' open rooms, because a player has been away for too
-    /// long, or because it is adjourned or a correspondence game in progress.
+    /// Whether a known room does not count toward the limit on its players' open rooms. This is so if a player has been
+    /// away for too long, if the game is adjourned, or if it is a correspondence game in progress.
     pub(super) fn is_exempt(&self, id: &RoomId, now: Millis) -> bool {
         let rooms = self.lock();
         let entry = rooms.keys.get(id).and_then(|key| rooms.by_age.get(key));

@@ -220,7 +220,7 @@ impl Inbox {
         if let (Standing::Seated(new), Some(Standing::Seated(old))) = (&mut standing, waiting.rooms.get(room)) {
             new.anew = old.anew || old.task.is_none();
         }
-        // A reader that has not taken the end of a game yet must still learn it.
+        // A reader that has not taken the end of a game yet must still learn about it.
         let ends_unread = matches!(standing, Standing::Gone) && waiting.rooms.contains_key(room);
         if !ends_unread {
             waiting.rooms.insert(room.clone(), standing);
@@ -239,7 +239,8 @@ impl Inbox {
         std::mem::take(&mut *self.lock())
     }
 
-    /// Waits until something has been put. A put between a take and the wait leaves a permit, so it is not missed.
+    /// Waits until something has been put. If something is put between a take and the wait, the wait ends immediately,
+    /// so nothing is missed.
     pub(super) async fn woken(&self) {
         self.woken.notified().await;
     }

@@ -15,7 +15,7 @@ impl Shared {
     /// [`ApiError::Unavailable`] if the store does not respond.
     pub(super) async fn past(&self, id: &RoomId, who: &Identity) -> Result<Option<StreamMessage>, ApiError> {
         let over = |outcome| Some(StreamMessage::Over { room: id.to_string(), outcome });
-        // The row of a finished game is read faster than the game.
+        // Reading the row of a finished game takes less time than reading the game.
         if let Some(game) = self.store.game(id).await?
             && (game.black.0 == who.player || game.white.0 == who.player)
         {

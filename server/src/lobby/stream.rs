@@ -49,7 +49,8 @@ impl Stream {
 
 impl Lobby {
     /// Opens a stream. Its first messages tell the present state. With `open`, a program can be challenged while the stream is
-    /// open. The first messages also tell which of the `known` rooms are over, so that a reader who was away learns it.
+    /// open. The first messages also tell which of the `known` rooms are over, because their games may have ended while
+    /// the reader was away.
     ///
     /// # Errors
     /// [`ApiError::Unavailable`] if the store does not respond; [`ApiError::Draining`].

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use store::StoredPhase;
 
 impl Lobby {
-    /// Takes a program that can no longer connect out of all rooms that wait for an opponent.
+    /// Gives up the seats of a program that can no longer connect, in all rooms that wait for an opponent.
     pub async fn vacate(&self, program: Identity) {
         let shared = Arc::clone(&self.0);
         // A task of its own: the rooms close even if the request that deletes the token is cut off.

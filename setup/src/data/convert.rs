@@ -85,8 +85,8 @@ impl Setup {
             Ok(setup) if faults.is_empty() => Ok(setup),
             Ok(_) => Err(faults),
             Err(more) => {
-                // The limits report every number that is out of bounds. If they have reported a fault, a bounds fault in
-                // `more` would repeat one of theirs.
+                // The limits report every number that is out of bounds. If the limits have reported a fault, a bounds
+                // fault in `more` would repeat one of these reported faults.
                 let bounds_known = !faults.is_empty();
                 faults.extend(more.into_iter().filter(|fault| fault.reason != Reason::Bounds || !bounds_known));
                 Err(faults)

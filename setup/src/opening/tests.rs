@@ -1,4 +1,4 @@
-//! Tests of the openings, and of which setups they fit.
+//! Tests of the openings, and of the setups for which each opening is allowed.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,5 +1,6 @@
-//! Searches a large history for every filter, and compares the answers with those of a search through a list in memory. SQLite ends a
-//! query that takes more than 20,000 steps of its virtual machine, so no query can read all games.
+//! Searches a large history with every filter, and compares the answers with those of a search through a list in
+//! memory. SQLite ends a query that takes more than 20,000 steps of its virtual machine, so no query can read all
+//! games.
 
 #![allow(clippy::unwrap_used)]
 
@@ -166,7 +167,8 @@ async fn run(directory: &Path, statements: &[&'static str]) {
     connection.close().await.unwrap();
 }
 
-/// The games of earlier versions are found by bots and by parts of names, and their counts are right. An erased name is not found.
+/// In the games of earlier versions, a search finds bots and parts of names, and the counts of games are right. An
+/// erased name is not found.
 #[tokio::test]
 async fn games_of_an_earlier_version_are_found_by_every_filter() {
     let directory = tempfile::tempdir().unwrap();

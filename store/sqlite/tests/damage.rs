@@ -1,4 +1,4 @@
-//! A damaged row is left out of the lists, and the error names its room. Nothing else is affected.
+//! A damaged row is left out of the lists. An error about the row names the row's room. Nothing else is affected.
 
 #![allow(clippy::unwrap_used)]
 

@@ -102,7 +102,7 @@ async fn a_restored_backup_replaces_the_database_and_the_present_one_is_kept() {
     assert_eq!(kept, data.path().join("tengen-before-restore-7.db"));
     assert_eq!((has(data.path(), 1).await, has(data.path(), 2).await), (true, false));
     assert_eq!(check(&kept).await.unwrap().rooms, 2);
-    // A second restore within the same second also keeps what is there.
+    // Another restore within the same second also keeps the database that is there.
     let again = restore(data.path(), &copy, 7).await.unwrap().unwrap();
     assert_eq!(again, data.path().join("tengen-before-restore-7-2.db"));
     assert_eq!((check(&again).await.unwrap().rooms, check(&kept).await.unwrap().rooms), (1, 2));

@@ -1,6 +1,6 @@
-//! Checks SQLite's query plan for every query. With one exception, no query reads a whole table that grows without limit. An index
-//! gives the games of a list in the right order. Only lists that are merged are sorted. Every query reads text as bytes, so that damaged
-//! text cannot make the query fail.
+//! Checks SQLite's query plan for every query. With two exceptions, no query reads a whole table that grows without
+//! limit. An index gives the games of a list in the right order. Only lists that are merged are sorted. Every query
+//! reads text as bytes, so that damaged text cannot make the query fail.
 
 #![allow(clippy::unwrap_used)]
 
@@ -39,7 +39,7 @@ const LARGE: [&str; 21] = [
 fn scans_a_whole_table(step: &str) -> bool {
     let mut words = step.split(' ');
     let scans = words.next() == Some("SCAN") && words.next().is_some_and(|table| LARGE.contains(&table));
-    // One scan is allowed: it finds the next room whose log still has the form of an older version.
+    // This scan is allowed, because it stops at the next room whose log still has the form of an older version.
     scans && !step.contains(" VIRTUAL TABLE ") && !step.starts_with("SCAN rooms USING INDEX rooms_old")
 }
 

@@ -32,8 +32,8 @@ pub async fn a_session_is_stored(backend: &impl Backend) {
     assert_eq!(done(store.session(&[1; 32], UnixMillis(10_000)).await), Some(ann));
 }
 
-/// A session is not found after its end. This does not change when another session is stored while the wall clock is far
-/// ahead.
+/// A session is not found after its end. Its end stays the same when another session is stored while the wall clock is
+/// far ahead.
 pub async fn an_expired_session_is_not_found(backend: &impl Backend) {
     let store = backend.open().await;
     let ann = session(1, "ann", "Ann");

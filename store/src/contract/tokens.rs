@@ -35,7 +35,7 @@ pub async fn tokens_are_stored_for_their_owner(backend: &impl Backend) {
     assert_eq!(done(store.tokens_of(&player("one"), wall).await), vec![]);
 }
 
-/// A use moves the end of a token. After its end, a token is neither found nor listed.
+/// Each use of a token postpones its end. After its end, a token is neither found nor listed.
 pub async fn a_token_ends_unless_it_is_used(backend: &impl Backend) {
     let store = backend.open().await;
     let (used, unused) = (token(1, "one", "ann"), token(2, "two", "ann"));

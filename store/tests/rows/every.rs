@@ -143,8 +143,8 @@ fn rulesets() -> Vec<Event> {
     rulesets.map(|ruleset| created(go(ruleset), TimeControl::None)).into()
 }
 
-/// The remaining rulesets of Go, rooms at the bounds of the rules (which must never become narrower), and rooms that can no
-/// longer be created.
+/// The remaining rulesets of Go, rooms at the bounds of the rules, and rooms that can no longer be created. The bounds
+/// must never become narrower.
 pub(crate) fn edges() -> Vec<Event> {
     let go = |side, komi, handicap| {
         Setup::Go(go::Setup::new(size(side, side), go::Ruleset::Chinese, HalfPoints(komi), handicap).unwrap())

@@ -110,7 +110,7 @@ it('a bot that thinks about an earlier position is asked again, and its late ans
   workers[1]?.does({ type: 'accept', offer: 'takeback' });
   await vi.advanceTimersByTimeAsync(150);
   expect(acts(workers[1])).toHaveLength(3);
-  // The bot has decided on its answer, but the position changes before it gives the answer.
+  // The bot has decided on its answer, but the position changes before the bot gives the answer.
   workers[1]?.does();
   await link.command(play('c3'));
   workers[1]?.does(play('a1'));
@@ -180,7 +180,8 @@ it('if a bot goes on failing, the page tries again less and less often, not whil
   expect(workers).toHaveLength(9);
   fails();
   expect(extra.value).toBeNull();
-  // The game has changed, so this is another failure. Its dialog waits until the player has closed the open one.
+  // The game has changed, so this is another failure. The dialog about this failure waits until the player has closed
+  // the open dialog.
   const open = { room: 'x', title: 'Another dialog', wrong: '' };
   extra.value = open;
   await link.command(play('b2'));

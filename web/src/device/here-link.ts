@@ -24,7 +24,8 @@ export function hereLink(room: string): RoomLink {
     },
     rejoin: () => void loading.then((link) => link.join()),
     setUrgent: () => {},
-    // A game on this device has no connection to lose. The present time means that the page is not gone.
+    // A game on this device has no connection to lose. `goneSince` returns the present time, so the page counts as gone
+    // for no time at all.
     goneSince: () => performance.now(),
     command: async (_, command, by) => (await loading).command(command, by),
   };

@@ -8,7 +8,7 @@ import { signal } from '@preact/signals';
 const HERE = 'here-';
 const KEY = 'tengen.device.';
 const STATE = '.state';
-/** The name of the IndexedDB database with a second copy of the games, which outlasts a power cut. */
+/** The name of the IndexedDB database with a second copy of the games. This copy outlasts a power cut. */
 export const DATABASE = 'tengen-games';
 
 /** What the page knows about a game. */

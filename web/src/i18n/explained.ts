@@ -102,7 +102,8 @@ function toName({ uncounted = [], unsealed = [], scratch }: Scoring): [Uncounted
   const named = uncounted.filter(({ cause, at }) => cause !== 'open' || at.length <= AREA_GAPS);
   const isOpen = ({ cause }: Uncounted) => cause === 'open';
   const told = new Set(named.filter(isOpen).flatMap(({ at }) => at));
-  // List all gaps of an area without its own sentence, even those that it shares with an area that has its own.
+  // List all gaps of an area without its own sentence, even those gaps that it shares with an area that has its own
+  // sentence.
   const others = uncounted.filter((area) => isOpen(area) && !named.includes(area)).flatMap(({ at }) => at);
   return [named, [...new Set([...others, ...unsealed.filter((point) => !told.has(point))])]];
 }

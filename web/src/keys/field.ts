@@ -109,7 +109,7 @@ function without(text: string, word: string): string | undefined {
 }
 
 /**
- * The question about the point or line with this name; undefined if the board has none with this name. Questions that
+ * The question about the point or line with this name; undefined if the board has no such point or line. Questions that
  * are not about a point or a line have no name.
  */
 function about(subject: Subject, name: string, { rows, columns, point }: Vocabulary): Question | undefined {

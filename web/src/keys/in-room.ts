@@ -11,8 +11,8 @@ export function choosesIn({ room, phase }: RoomPlace): boolean {
 }
 
 /**
- * Whether the key of an action works now. Once the game has begun, the keys that answer the page's questions are always
- * listed for the players, because the page can ask at any moment.
+ * Whether the key of an action works now. After the game has begun, the keys that answer the page's questions are
+ * always listed for the players, because the page can ask at any moment.
  */
 export function worksIn(place: RoomPlace, act: RoomAct): boolean {
   const { room, phase, acts, presses } = place;

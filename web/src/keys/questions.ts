@@ -1,4 +1,4 @@
-// The keys that ask questions about a board. Their answers are spoken.
+// The keys that ask questions about a board. The answers are spoken.
 
 import type { Shape } from '../board/shape.ts';
 import { placeOf } from '../board/shape.ts';

@@ -3,8 +3,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Calls `pressed` for each key pressed anywhere on the page. It listens before the browser paints the component, so
- * that no key is lost if a player presses it as soon as the component is visible.
+ * Calls `pressed` for each key pressed anywhere on the page. Listens before the browser paints the component. So no key
+ * is lost, even if a player presses it as soon as the component appears.
  */
 export function useKeydown(pressed: (event: KeyboardEvent) => void): void {
   const latest = useRef(pressed);

@@ -21,7 +21,7 @@ export function marked(page: string, build: string): string {
   return page.replace('<html ', `<html data-build="${build}" `);
 }
 
-/** The names of the caches to delete: all caches of builds, except those of the current and the newest other build. */
+/** The names of the caches to delete: those of all builds except the current build and the newest other build. */
 export function surplus(names: readonly string[], current: string): string[] {
   return names.filter((name) => name.startsWith('tengen-') && name !== current).slice(0, -1);
 }

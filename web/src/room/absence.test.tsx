@@ -147,7 +147,7 @@ test.each<[string, Absence, { role?: Role; state?: Partial<State> }]>([
   expect(text()).toBe('');
 });
 
-/** The countdowns while White has not yet answered in the scoring phase, and the room's view has just arrived. */
+/** The countdowns just after the room's view has arrived, in a scoring phase in which White has not answered yet. */
 function countdowns(
   in_ms: number,
   presence: Absence,

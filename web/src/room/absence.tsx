@@ -52,9 +52,9 @@ export function AwayNote({ absence, sooner = false, engine = false }: AwayProps<
 
 /**
  * A player who is away in the scoring phase can have two deadlines: one for answering, and one for coming back before
- * the opponent may claim the game. Returns whether the deadline for answering comes first; undefined if one of them is
- * missing. If both come in the same second, the one for answering counts, because after it the
- * server lets the other one start over.
+ * the opponent may claim the game. Returns whether the deadline for answering comes first; undefined if one of the two
+ * is missing. If both come in the same second, the deadline for answering counts as the first, because the server then
+ * lets the other deadline start over.
  */
 export function silenceFirst(room: Room, seat: Seat): boolean | undefined {
   const at = performance.now();
@@ -66,9 +66,9 @@ export function silenceFirst(room: Room, seat: Seat): boolean | undefined {
 }
 
 /**
- * The silence that the server will apply, with its time counted from the arrival of the state. The state counts an
- * absence only when it has lasted `NOTICE_MS`. Until then, it still has the deadline of a connected player, which holds
- * only if it comes before the absence counts.
+ * The silence that the server will apply, with its time counted from the arrival of the state. The state takes an
+ * absence into account only when the absence has lasted `NOTICE_MS`. Until then, the state has the deadline of a
+ * connected player. That deadline holds only if it comes before the absence is taken into account.
  */
 function applied(room: Room, at: number): Silence | undefined {
   const { silence, settled } = room.view.state.scoring ?? {};
@@ -135,9 +135,9 @@ function Countdown({ reason, words, wait }: { reason: AwayReason; words: string;
 
 /**
  * The note on the viewer's own plate while there is no connection, with a countdown like the one that the opponent
- * sees. Both depend on the last ping that the server answered. If a later ping reached the server and only the answer
- * was lost, or if this page was in the background and pinged rarely, the two countdowns differ by up to one interval
- * between two pings.
+ * sees. Both countdowns depend on the last ping that the server answered. They can differ by up to the interval between
+ * two pings. They do so if a later ping reached the server and only the answer was lost, or if this page was in the
+ * background and pinged rarely.
  */
 export function OwnLoss({ store, room }: { store: RoomStore; room: Room }) {
   useEffect(keepTime, []);
@@ -162,7 +162,7 @@ export function isAwaited(room: Room): boolean {
   if (hasBot(room) || role.type !== 'player' || role.both || expectsNobody(state)) return false;
   const { scoring } = state;
   if (state.phase !== 'scoring' || !scoring) return state.phase === 'playing';
-  // Once a player has accepted the score, or if the score is `settled`, a silence decides what happens.
+  // After a player has accepted the score, or if the score is `settled`, a silence decides what happens.
   return !scoring.settled && !scoring.accepted.black && !scoring.accepted.white;
 }
 

@@ -65,14 +65,14 @@ function playedLast(room: Room, color: Color): boolean {
   return sharesDevice(room) || last?.color === color;
 }
 
-/** The color that gives time. If two people play on this device, the color that is not to move gives it. */
+/** The color that gives time. If two people play on this device, this is the color that is not to move. */
 function giver(room: Room, color: Color): Color {
   return sharesDevice(room) ? opposite(color) : color;
 }
 
 /**
- * The viewer's actions in a game. Without a connection, only a pass is available, because the page can keep a pass, as
- * it keeps a stone, and send it later. Empty for spectators, and before and after the game.
+ * The viewer's actions in a game. Without a connection, only a pass is available, because the page can keep a pass and
+ * send it later, just like a stone. Empty for spectators, and before and after the game.
  */
 export function actionsOf(store: RoomStore, room: Room): Partial<Record<ActionName, Act>> {
   const acts = allActs(store, room);

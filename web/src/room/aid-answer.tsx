@@ -19,7 +19,7 @@ import '../theme/aids.css';
 /** If neither player's chance to win is this much above half, in thousandths, the answer is that the game is even. */
 const EVEN = 50;
 
-/** The answer speaks of ownership if more than this part of the board is owned: a quarter. */
+/** The answer speaks of ownership if the owned points are more than 1 / `OWNED_SHARE` of the board. */
 const OWNED_SHARE = 4;
 
 /** The server answers within this time, even if other players wait for their answers. */

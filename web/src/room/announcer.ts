@@ -286,7 +286,7 @@ export class Announcer {
   readonly aside = signal('');
   /** Whether the viewer was told that the next two passes end the game. */
   private final = false;
-  /** The areas that do not count and the points with open borders that were announced last, as JSON. */
+  /** What was announced last, as JSON: the areas that do not count, and the points with open borders. */
   private uncounted = '';
 
   /** Puts events that happened at the same time into one announcement. */

@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx';
 const BEAT_MS = 3_000;
 /**
  * The server forgets challenges when it restarts, and if many others challenge the same program. The page repeats a
- * forgotten challenge, but not sooner than this after the last one. Otherwise, many pages would displace each other's
- * challenges.
+ * forgotten challenge, but not sooner than this many milliseconds after the previous challenge. Otherwise, many pages
+ * would displace each other's challenges.
  */
 const AGAIN_MS = 60_000;
 

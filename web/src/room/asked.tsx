@@ -11,7 +11,7 @@ type AskedProps = { store: RoomStore; room: Room };
 
 /**
  * The opponent's offers, and the questions about an absent opponent and a standstill. The element is there even without
- * a question, so that screen readers speak a question that arrives. They speak only what is new.
+ * a question, so that screen readers speak a question that arrives. Screen readers speak only what is new.
  */
 export function Asked({ store, room }: AskedProps) {
   const color = sharesDevice(room) ? undefined : ourColor(room);

@@ -157,7 +157,7 @@ function askName(room: Room, { offer, by }: Offered): string {
 
 /**
  * The stone or the pass that the player has yet to confirm. If the engine has warned of the stone, the words say so for
- * as long as it can be confirmed, and the button is locked until the player has had time to read them.
+ * as long as the stone can be confirmed. The button is then locked until the player has had time to read these words.
  */
 function Confirm({ store, room }: { store: RoomStore; room: Room }) {
   const staged = store.staged.value;

@@ -34,8 +34,8 @@ type DialogProps = {
 };
 
 /**
- * All dialogs of a room except the settings and the board for plans. Every dialog covers the box of news, so it shows
- * the questions that need an answer.
+ * All dialogs of a room except the settings and the board for plans. Every dialog covers the box of news. So every
+ * dialog also shows the questions that need an answer.
  */
 export function Dialogs(props: DialogProps) {
   return (

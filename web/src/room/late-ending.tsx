@@ -32,7 +32,7 @@ export function LateResult({ store }: { store: RoomStore }) {
   return store.celebrated.value && Result ? <Result store={store} /> : null;
 }
 
-/** How the game ended. A player reads "you", as soon as the code for this is loaded. */
+/** How the game ended. If the reader is a player, the words say "you" as soon as the code for this is loaded. */
 export function endWords(room: Room): string {
   return contents.value?.ownOutcome(room) || outcomeOf(room);
 }

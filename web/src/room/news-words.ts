@@ -60,7 +60,7 @@ export function cutOff(store: RoomStore, room: Room): string {
   if (store.acting.value > 0)
     return t('room-offline-unsent', { point: store.board.value?.unsent ?? 'none', runs: String(ticks), against });
   if (ticks) return t('room-offline-means', { against });
-  // Once the opponent has accepted the score, the viewer's silence decides what happens.
+  // After the opponent has accepted the score, the viewer's silence decides what happens.
   const silent = role.color && state.scoring?.accepted[opposite(role.color)];
   if (silent) return t('room-offline-waits', { result: state.scoring?.settled ? 'accepts' : 'resumes', against });
   return hasBot(room) ? t('app-offline') : over ? t('room-offline-claim') : t('room-offline-waits', { result: 'ends' });

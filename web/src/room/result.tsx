@@ -9,7 +9,8 @@ import { outcomeOf } from './words.ts';
 
 /**
  * The result in large letters over the board, just after the end of the game. It also stays in the box of news. On a
- * phone, only the box of news and the panel show it, because there it would cover one of them or the final position.
+ * phone, only the box of news and the panel show it, because the large letters would cover one of them or the final
+ * position.
  */
 export function Result({ store }: { store: RoomStore }) {
   const room = store.room.value;

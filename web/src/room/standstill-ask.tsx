@@ -28,7 +28,8 @@ type StandstillProps = { store: RoomStore; room: Room; first?: boolean; ended?: 
 
 /**
  * Says that play stands still, and shows the button to continue. When `first` changes, because this question moves to
- * or from the first place in the box, the button is locked again. If offers have just `ended`, these words say so.
+ * or from the first place in the box, the button is locked again. If offers have just ended, the words in `ended` say
+ * so.
  */
 export function StandstillAsk({ store, room, first = true, ended = '' }: StandstillProps) {
   useEffect(keepTime, []);

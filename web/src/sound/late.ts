@@ -11,7 +11,8 @@ export async function loadSounds(): Promise<void> {
 }
 
 /**
- * Plays a sound, if sounds are enabled and loaded. If not yet loaded, the sound is dropped, because it would be late.
+ * Plays a sound, if sounds are enabled and loaded. If the sounds are not loaded yet, the sound is dropped, because it
+ * would come too late.
  */
 export function sound(name: Sound): void {
   if (loaded) loaded.sound(name);
@@ -19,7 +20,8 @@ export function sound(name: Sound): void {
 }
 
 /**
- * Speaks the number `second`, or ticks, after `ms` milliseconds. Returns a function that cancels or stops the sound.
+ * After `ms` milliseconds, either speaks the number `second` or makes a ticking sound. Returns a function that cancels
+ * or stops the sound.
  */
 export function countIn(second: number, ms: number): () => void {
   if (loaded) return loaded.countIn(second, ms);

@@ -34,7 +34,7 @@ pub(super) enum Choice {
 }
 
 impl Choice {
-    /// All choices, in the order in which they run.
+    /// All choices, in the order in which their tests run.
     pub(super) const ALL: [Self; 3] = [Self::Near, Self::Quick, Self::Slow];
 
     /// The arguments that choose these tests. `near` lists words in the names of the near tests.

@@ -13,7 +13,7 @@ use std::process::Stdio;
 use std::time::Duration;
 use tally::Tally;
 
-/// The result of one group of tests: the number of tests, how long they took, and the reason if the group failed.
+/// The result of one group of tests: the number of tests, how long they took, and, if the group failed, the reason.
 struct Group {
     name: &'static str,
     tally: Tally,

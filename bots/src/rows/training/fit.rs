@@ -11,7 +11,7 @@ const VALUE: f32 = 150.0 * UNIT as f32;
 /// The unit of urgency: if the urgency of a move is higher by one unit, it is e times as likely that this move is the
 /// best one.
 const URGENCY: f32 = 128.0;
-/// The weights change each time after this number of positions.
+/// After each group of this many positions, the weights are changed.
 const BATCH: usize = 1_024;
 /// How fast the weights change in the first round, and the rate that the later rounds approach.
 const RATES: (f32, f32) = (0.02, 0.001);
@@ -198,12 +198,12 @@ fn logistic(logit: f32) -> f32 {
 }
 
 /// Learns one set of weights for both colors or, if `has_two`, one set for each color. Each of the `rounds` goes
-/// through all positions that are not for testing. The first report tells how good the weights were at the start, when
-/// they followed those set by hand. The second report tells how good the learned weights are.
+/// through all positions that are not for testing. The first report tells how good the initial weights are, which come
+/// from the weights that were set by hand. The second report tells how good the learned weights are.
 pub fn learn(examples: &[Example], has_two: bool, rounds: u32, random: &mut Random) -> (Vec<Set>, [Report; 2]) {
     let mut model = Model::new(if has_two { 2 } else { 1 });
     // The last positions are for testing. Positions of the same game are next to each other, so at most one game is
-    // used for both.
+    // used both for learning and for testing.
     let learned = examples.len() - examples.len() / TEST;
     let test = |model: &Model| model.test(examples[learned..].iter());
     let before = test(&model);

@@ -53,7 +53,7 @@ pub(super) fn check_passing_time(table: &Table, (then, before): (u64, Option<Clo
     }
 }
 
-/// The time that each seat can still use in one turn, once its color is known.
+/// The time that each seat can still use in one turn; `None` until the colors are known, and without clocks.
 pub(super) fn time_left(table: &Table) -> Option<BySeat<u64>> {
     let room = &table.room;
     let clocks = room.clocks(Millis(table.now))?;

@@ -13,7 +13,7 @@ pub(super) struct TurnStart {
     pub(super) running: Option<Color>,
     /// The seat whose clock runs.
     pub(super) mover: Option<Seat>,
-    /// The bank of the player to move, which pays for the network's delays.
+    /// The bank that pays for the network's delays in this turn: the bank of the player to move.
     pub(super) bank: Millis,
     /// The part of the time on these clocks that came from gifts.
     pub(super) given: u64,

@@ -82,7 +82,8 @@ proptest! {
         for pick in picks {
             let Some(step) = table.room.opening() else { break };
             check_step(&table);
-            // Settled colors do not change again. Until they are settled, a choice of color is still to come.
+            // Settled colors do not change again. As long as the colors are not settled, a choice of color is still to
+            // come.
             assert!(colors_open || !step.colors_open, "{step:?}");
             colors_open = step.colors_open;
             let listed = listed(&table.room);

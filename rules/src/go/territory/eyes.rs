@@ -154,8 +154,8 @@ impl<'a> Eye<'a> {
     }
 
     /// Whether capturing the dead stones inside leaves a living shape. The shape consists of the points of the dead
-    /// stones and the unplayable points. A living shape has at least two eyes, plus one for each thrown-in stone, and
-    /// still has as many if any one of the unplayable points is left out.
+    /// stones and the unplayable points. A living shape has at least two eyes, plus one for each thrown-in stone. It
+    /// still has that many eyes if one unplayable point is left out, whichever point this is.
     fn captured_shape_lives(&self, thrown_in: usize) -> bool {
         let is_dead = |&at: &usize| self.is_foe(at) && self.ground.dead[at];
         let (dead, rest): (Vec<usize>, Vec<usize>) = self.points.iter().partition(|at| is_dead(at));

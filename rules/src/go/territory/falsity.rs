@@ -54,10 +54,10 @@ impl Eyes {
         eyes
     }
 
-    /// Without `worth`, returns the false points. A point with at most one neighbor in its eye is false if there is a
-    /// neighbor of the point that a group next to the point can reach only through the point itself. This considers
-    /// only neighbors that lie in the eye's region. With `worth`, returns only the false points that must be filled:
-    /// without the point, the group also cannot reach any eye of value 1 or 2.
+    /// Without `worth`, returns the false points. A point with at most one neighbor in its eye is false under one
+    /// condition: some group next to the point can reach one of the point's neighbors only through the point itself.
+    /// Only neighbors that lie in the eye's region are considered. With `worth`, returns only the false points that
+    /// must be filled: without the point, the group also cannot reach any eye of value 1 or 2.
     pub(super) fn false_points(&self, ground: &Ground, regions: &Regions, worth: Option<&Worth>) -> Vec<bool> {
         let mut is_false = vec![false; ground.stones.len()];
         for (eye, groups) in self.groups.iter().enumerate() {
@@ -170,8 +170,8 @@ impl<'a> Search<'a> {
         Some(joined.map(|(&group, _)| group).collect())
     }
 
-    /// Whether all neighbors of the point that lie in the eye's region have been reached. From now on, the points in
-    /// `points` count as reached.
+    /// Counts the points in `points` as reached. Returns whether all neighbors of the point that lie in the eye's
+    /// region have now been reached.
     fn reaches(&mut self, points: &[usize]) -> bool {
         for side in self.ground.near(self.at) {
             if points.contains(&side) && !self.reached.contains(&side) {

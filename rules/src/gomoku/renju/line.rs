@@ -27,7 +27,7 @@ impl Line {
     /// What a black stone on the empty point with bit number `at` would make.
     pub(super) fn shape(self, at: u32) -> Shape {
         let mut shape = Shape::default();
-        // A three needs two other black stones within four steps of the new stone. A four needs three of them.
+        // A three needs two other black stones within four steps of the new stone. A four needs three such stones.
         if ((self.black >> (at - 4)) & 0x1ff).count_ones() < 2 {
             return shape;
         }

@@ -100,7 +100,7 @@ fn by_name(name: &str) -> Option<&'static Encoding> {
     Some(if found == GBK { GB18030 } else { found })
 }
 
-/// Guesses the encoding; `None` if the guess is UTF-8, or if the file has too few bytes that are not ASCII to support the guess.
+/// Guesses the encoding; `None` if the guess is UTF-8, or if the file has too few non-ASCII bytes to support the guess.
 fn guess(bytes: &[u8]) -> Option<&'static Encoding> {
     let mut detector = EncodingDetector::new();
     let first = bytes.iter().position(|&byte| !byte.is_ascii() || byte == ESCAPE)?;
@@ -110,7 +110,8 @@ fn guess(bytes: &[u8]) -> Option<&'static Encoding> {
         return Some(GB18030);
     }
     if found == EUC_JP && !has_kana(bytes) && exact(GB18030, bytes).is_some() {
-        // Short names look alike in EUC-JP and GB18030, and files without `CA` are far more often Chinese.
+        // Short names look alike in EUC-JP and GB18030, and files without `CA` are far more often Chinese than
+        // Japanese.
         return Some(GB18030);
     }
     if found.is_single_byte() && found != WINDOWS_1252 && bytes.iter().filter(|byte| !byte.is_ascii()).count() < ALPHABET_BYTES {

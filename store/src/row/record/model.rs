@@ -8,8 +8,8 @@ use crate::row::line::Action;
 use room::{Millis, Spared};
 use rules::{Color, Point};
 
-/// One event for the range coder. The author is given by a position in the record's table of authors, and the player's name in the
-/// event by a position in the table of names. Positions count from 1, and 0 means none.
+/// One event for the range coder. A position in the record's table of authors stands for the author. A position in the
+/// table of names stands for the player's name in the event. Positions count from 1, and 0 means none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Step {
     pub(super) at: u64,

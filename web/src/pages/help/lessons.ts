@@ -1,4 +1,4 @@
-// The lessons of each kind: positions and goals. Their texts are in `i18n/help`.
+// The lessons of each kind: positions and goals. The texts of the lessons are in `i18n/help`.
 
 import type { Color, Kind, Move, Setup } from '../../protocol.gen.ts';
 import type { Lesson } from './lesson.ts';

@@ -15,7 +15,7 @@ type Ended = { room: Room; own: (room: Room) => string };
 /** The ended games that have already been fetched. They do not change any more. */
 const known = new Map<string, Ended>();
 
-/** Those of these rooms in which the player's game is over. Forgets the rooms that are gone or in which the player has no seat. */
+/** The rooms in which the player's game is over. Forgets the rooms that are gone or in which the player has no seat. */
 export async function endedGames(ids: readonly string[], signal: AbortSignal): Promise<readonly Ended[]> {
   const all = await Promise.all(ids.map((id) => endedGame(id, signal)));
   rememberSpace();
@@ -30,7 +30,8 @@ async function endedGame(id: string, signal: AbortSignal): Promise<Ended | null>
     const { role, state } = room.view;
     if (role.type !== 'player') ownGames.forget(id);
     else if (state.phase === 'finished' || state.phase === 'aborted') {
-      // The room's page loads this module, too. Both load it with `import()`, so that no other page has to load it.
+      // The room's page loads `ending.tsx`, too. Both pages load it with `import()`, so that no other page has to load
+      // it.
       const { ownOutcome } = await import('../../room/ending.tsx');
       const ended = { room, own: ownOutcome };
       known.set(id, ended);

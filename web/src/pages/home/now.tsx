@@ -40,7 +40,7 @@ export function Now({ rooms, ended }: NowProps) {
     }, BEAT_MS);
     return () => clearInterval(beat);
   }, [any, now]);
-  // The page must not move when games appear, so there is space for as many as at the last visit.
+  // The page must not move when games appear, so there is space for as many games as there were at the previous visit.
   const pending = ended === null || (!any && (!rooms || expected));
   const free = pending ? Math.max(0, space.games - shown.length) : 0;
   if (!any && !ended && free === 0) return null;

@@ -15,7 +15,7 @@ type Second = { name?: string };
 
 /**
  * The opponent. A second person on this device, a bot of a level, or an engine of the server is there from the start. A
- * program has to come first: the page of the room challenges it.
+ * program is not there yet: the page of the room challenges it.
  */
 export type Opposite = Second | { level: number } | { engine: string } | { program: string };
 
@@ -28,7 +28,7 @@ export type Near = Exclude<Opposite, { engine: string } | { program: string }>;
  * device or a bot, the game begins immediately.
  */
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
-  // A series needs the server, which keeps its score. Engines and programs play only there.
+  // A series needs the server, because the server keeps the score. Engines and programs play only on the server.
   const near = opposite && !('engine' in opposite) && !('program' in opposite) && !room.series ? opposite : undefined;
   // Without a connection, a request may wait a long time. The server might then create the room when nobody needs it
   // anymore.

@@ -18,7 +18,7 @@ export async function loadPrograms(): Promise<void> {
 }
 
 /**
- * The programs that can be challenged. None without a connection. Nobody knows which games a program plays before it
- * has been asked.
+ * The programs that can be challenged. None without a connection. The page does not know which games a program plays
+ * until somebody has asked the program.
  */
 export const connectedPrograms = (): readonly Player[] => (offline.value ? [] : programs.value);

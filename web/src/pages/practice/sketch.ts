@@ -35,7 +35,7 @@ export function positionOf(sketch: Sketch): Position {
 export function play(sketch: Sketch, index: number | null): Sketch | Fault {
   const position = positionOf(sketch);
   const color = position.turn();
-  // After two passes, the practice board lets play go on.
+  // On the practice board, play can go on after two passes.
   if (position.progress() === 'stopped') position.resume(color);
   const refused = position.progress() === 'over' ? 'game_over' : position.check(color, index);
   if (refused !== undefined) return refused;

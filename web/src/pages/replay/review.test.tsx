@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows the panel after a press on the button, which has disappeared. */
+/** Shows the panel as it is after a press on the button. The press has removed the button. */
 async function open(first: ReviewState, asked = true): Promise<void> {
   state = first;
   const panel = <ReviewPanel id="g" game={GAME} at={0} onMove={() => {}} overlay={signal({})} asked={asked} />;

@@ -27,8 +27,8 @@ export type Props = {
 
 /**
  * Shows the review of a game or its progress. `asked` means that the player has pressed the button. The panel has then
- * replaced the button. It asks for the review and takes the focus that the button had. The section and its status stay
- * while their contents change, so that the focus is not lost and a screen reader speaks each change.
+ * replaced the button. The panel asks for the review and takes the focus that the button had. The section and its
+ * status stay while their contents change, so that the focus is not lost and a screen reader speaks each change.
  */
 export function ReviewPanel({ id, asked, ...rest }: Props & { asked: boolean }) {
   const state = useSignal<ReviewState | null>(null);

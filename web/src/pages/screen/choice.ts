@@ -19,8 +19,8 @@ export type Shown = {
 
 /**
  * The game to show now. A game stays until its end has been shown for a while. After its first minute on the screen, it
- * can also be replaced by a game with more spectators. The screen itself is one of the spectators of the game that it
- * shows. If there is no live game, the game on the screen stays.
+ * can also be replaced by a game with more spectators. The club screen itself counts as one of the spectators of the
+ * game that it shows. If there is no live game, the game on the screen stays.
  */
 export function choose(shown: Shown | null, live: readonly RoomSummary[], now: number): Shown | null {
   const best = featured(live, undefined);

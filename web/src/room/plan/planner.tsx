@@ -252,7 +252,7 @@ function endsPlay(position: Position): boolean {
   return after.progress() !== 'playing';
 }
 
-/** Says how many planned moves the board shows, which of them is the last, and who plays the next one. */
+/** Says how many planned moves the board shows, which of them is the last, and who plays the next move. */
 function status(room: Room, draft: Signal<Draft>, turn: { value: Color | null }, ours: Color): string {
   const { path } = draft.value;
   const last = path.at(-1);
