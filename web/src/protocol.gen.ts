@@ -1068,9 +1068,9 @@ changes: number,
  */
 left: number, 
 /**
- * The points of the stones that will be marked as dead if the players agree now. These are the stones that are gone from
- * the scratch board, and the groups that were already marked as dead, if nobody has played around them on the scratch
- * board.
+ * The points of the stones that will be marked as dead if the players agree now. These are the stones that are
+ * gone from the scratch board. The list also contains each group that was already marked as dead, unless somebody
+ * has played around this group on the scratch board.
  */
 dead: Array<string>, 
 /**
@@ -1184,7 +1184,8 @@ version: number,
  */
 lines: Array<Array<string>>, 
 /**
- * The latest news about the plan. Absent if there is none, or if the player has played a move or saved a plan since.
+ * The latest news about the plan. Absent if there is none, or if the player has played a move or saved a plan
+ * since then.
  */
 news?: PlanNews, 
 /**
