@@ -38,8 +38,8 @@ impl Outlook {
         self.hopeless
     }
 
-    /// Takes note of the bot's next move, and of the probability that the bot wins. A pass is ignored,
-    /// because sometimes an engine that is winning passes without a search. Then the probability means nothing.
+    /// Takes note of the bot's next move, and of the probability that the bot wins. A pass is ignored: an engine that is
+    /// ahead sometimes passes without a search, and then the probability means nothing.
     pub fn note(&mut self, action: Move, chance: f32) {
         if action == Move::Pass {
             return;
@@ -86,7 +86,7 @@ mod tests {
         let stone = Move::Place(rules::Point { x: 0, y: 0 });
         (0..LONG).for_each(|_| outlook.note(Move::Pass, 0.0));
         (0..LONG - 1).for_each(|_| outlook.note(stone, 0.01));
-        assert!(!outlook.resigns(level(4), &after(41)), "the bot has had no hope at fewer than LONG moves in a row");
+        assert!(!outlook.resigns(level(4), &after(41)), "one move too few: the bot has been without hope at only LONG - 1 moves in a row");
         outlook.note(stone, 0.01);
         assert!(outlook.resigns(level(4), &after(41)));
         assert!(!outlook.resigns(level(4), &after(40)), "not in the first half");

@@ -85,7 +85,7 @@ test('the home page links to the club screen, which follows the players to a rem
   await wide.page.getByRole('link', { name: 'Show on a big screen' }).click();
   await wide.sees('C3', 'white, last move');
 
-  // The club screen is only for watching, even in a player's browser. It is Dee's turn.
+  // The club screen is only for watching, even in the browser of the player to move. After G7, that is Dee.
   await play(cat, dee, 'G7');
   await dee.opens('/screen');
   await dee.sees('G7', 'black, last move');

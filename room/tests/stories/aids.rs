@@ -43,7 +43,7 @@ fn each_player_uses_an_aid_only_one_time_until_the_position_changes() {
 }
 
 #[test]
-fn a_hint_is_for_the_player_to_move_and_nobody_else_uses_an_aid() {
+fn only_the_player_to_move_gets_a_hint_and_only_players_of_a_running_game_use_aids() {
     let mut table = aided(Aids::Hints);
     table.refuses("guest", HINT, Illegal::NotYourTurn.into());
     table.refuses("eve", AHEAD, Refusal::NotAPlayer);

@@ -87,7 +87,7 @@ proptest! {
             assert_eq!(over_for_all, live.shown().phase().is_over());
             if live.due().is_none() {
                 let (shown, current) = (live.shown().position().rows(), table.room.position().rows());
-                assert_eq!(shown, current, "once nothing is due, spectators see the current board");
+                assert_eq!(shown, current, "when no event waits to be shown, spectators see the current board");
             }
         }
     }

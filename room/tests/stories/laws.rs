@@ -120,7 +120,8 @@ impl Walk {
         people::check_devices(&self.table);
     }
 
-    /// Compares the effects of the log's new events with the earlier clocks and boards. `left` is the state before these events.
+    /// Follows the log's new events: records the time charged and the state at the beginning of each turn, and checks that a
+    /// takeback or a redo restores the recorded clocks and boards. `left` is the state before the new events.
     fn follow(&mut self, from: usize, left: TurnStart) {
         let now = self.table.now;
         for recorded in &self.table.log[from..].to_vec() {
@@ -239,8 +240,9 @@ impl Walk {
         if left.running == player {
             elapsed = elapsed.map(|elapsed| elapsed + used.0);
         } else if used > Millis::ZERO {
-            // The last of the moves that were played again was `player`'s. A clock pays no more than it has. The rest of the time
-            // is a delay of the network; without this delay, the redo would have come before the clock ran out.
+            // The last of the moves that were played again was `player`'s. A clock pays no more than it has. If
+            // `used` is more than that, the excess is a delay of the network; without this delay, the redo would have come
+            // before the clock ran out.
             let start = self.turn_starts.pop().expect("a turn is recorded");
             let later = start.clone().later(&control, player, used);
             let paid = player
@@ -292,7 +294,8 @@ impl Walk {
         let running = self.since.map_or(0, |since| now - since) + self.stands.as_ref().map_or(0, |stands| stands.elapsed);
         let charged: u64 = self.charged.iter().chain(&self.acts).map(|turn| turn.time).sum();
         let (given, found) = (2 * main.0 + self.given, sides.black.main.0 + sides.white.main.0 + charged + running);
-        // A pause may begin while a clock stands at zero. Then the turn before the pause took more time than its clock had.
+        // A pause may begin while a clock stands at zero. Then the turn that the
+        // pause interrupts has already taken more time than its clock had.
         let late = self.stands.is_some() && [sides.black.main, sides.white.main].contains(&Millis(0));
         assert!(given == found || (late && given < found), "{given} ms were given, {found} ms are used or left");
     }

@@ -23,7 +23,7 @@ pub struct Choices {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub stones: Option<Bounds>,
-    /// The default komi of the ruleset, in half points; absent in games other than Go.
+    /// The default komi of the ruleset, in half points; absent in games other than Go, or if the ruleset is invalid.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub komi_half: Option<i32>,
@@ -85,7 +85,7 @@ impl Setup {
         }
     }
 
-    /// The default komi of the ruleset, in half points; `None` in games other than Go.
+    /// The default komi of the ruleset, in half points; `None` in games other than Go, or if the ruleset is invalid.
     #[must_use]
     pub fn default_komi(&self) -> Option<i32> {
         let Self::Go { handicap, .. } = self else { return None };

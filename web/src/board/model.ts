@@ -44,7 +44,10 @@ export type BoardModel = {
 };
 
 const LETTER_SHIFT = 18;
-/** The highest number that a letter can have. The number takes five bits. */
+/**
+ * The highest number that five bits can hold. A letter is stored as the place of its move in `offered`, counted from 1;
+ * 0 means no letter. All moves from the 31st on are stored as 31.
+ */
 const LETTER_MOST = 31;
 const FORBIDDEN_SHIFT = 12;
 

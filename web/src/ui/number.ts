@@ -1,6 +1,6 @@
 // Parses numbers in the form in which people type them.
 
-/** Parses a number with a decimal point or comma; NaN for anything else. */
+/** Parses a whole number, or a number with a decimal point or a decimal comma; NaN for anything else. */
 export function parseNumber(text: string): number {
   const trimmed = text.trim().replace(',', '.');
   return /^[-+]?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
