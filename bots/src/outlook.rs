@@ -86,7 +86,10 @@ mod tests {
         let stone = Move::Place(rules::Point { x: 0, y: 0 });
         (0..LONG).for_each(|_| outlook.note(Move::Pass, 0.0));
         (0..LONG - 1).for_each(|_| outlook.note(stone, 0.01));
-        assert!(!outlook.resigns(level(4), &after(41)), "one move too few: the bot has been without hope at only LONG - 1 moves in a row");
+        assert!(
+            !outlook.resigns(level(4), &after(41)),
+            "one move too few: the bot has been without hope at only LONG - 1 moves in a row"
+        );
         outlook.note(stone, 0.01);
         assert!(outlook.resigns(level(4), &after(41)));
         assert!(!outlook.resigns(level(4), &after(40)), "not in the first half");
