@@ -131,7 +131,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
         Command::Chat { text } => chat::chat(room, &sender, text),
         Command::SetWatching(watching) => watching::change(room, &sender, *watching),
         Command::Link(LinkCommand::Make { hash }) => link::make(room, &sender, *hash),
-        Command::Link(LinkCommand::Claim { hash }) => link::claim(room, &sender, *hash),
+        Command::Link(LinkCommand::Claim { hash }) => link::claim(room, context, &sender, *hash),
     }
 }
 

@@ -19,6 +19,7 @@ mod summary;
 pub use self::absence::AwayBySeat;
 pub use self::apply::Change;
 pub use self::core::Core;
+pub(crate) use self::core::SeatLink;
 pub(crate) use self::first::first_black;
 pub use self::silence::{Meaning, Silence};
 pub use self::summary::{Stage, Summary};

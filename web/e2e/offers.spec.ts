@@ -122,6 +122,7 @@ test('with a secret link, a player can also play from the same seat on another d
   const code = guy.page.getByRole('img', { name: 'QR code of the secret link to your seat' });
   await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await phone.opens(link);
+  await phone.presses('Play on this device');
   await phone.page.waitForURL(`**${room}`);
   await guy.reads('The link was used. You can now play on both devices.');
   await expect(code).toHaveCount(0);
@@ -134,5 +135,6 @@ test('with a secret link, a player can also play from the same seat on another d
   const third = await call('third');
   third.expects(REFUSED);
   await third.opens(link);
-  await third.reads('It was already used, or a newer link replaced it');
+  await third.presses('Play on this device');
+  await third.reads('It was already used, it is older than ten minutes, or a newer link replaced it');
 });

@@ -184,6 +184,7 @@ test('a page at an unknown URL says that nothing was found', async ({ call }) =>
   ] as const) {
     await test.step(path, async () => {
       await tom.opens(path);
+      if (path.startsWith('/seat/')) await tom.presses('Play on this device');
       await expect(tom.page.getByRole('heading', { level: 1 })).toHaveText(title);
       await tom.reads(text);
       await expect(tom.page.getByRole('main').getByRole('link')).toHaveText(['Go to the home page']);

@@ -140,6 +140,7 @@ test('one of two seats moves to another device, and the game goes on between the
   await pia.presses('Move White to another device');
   const link = await pia.page.getByLabel('Secret link to your seat').inputValue();
   await rob.opens(new URL(link).pathname + new URL(link).hash);
+  await rob.presses('Play on this device');
   await rob.page.getByRole('link', { name: 'Go to the game' }).or(rob.page.locator('.room')).first().waitFor();
   await pia.reads('The link was used. White now plays on the other device.');
   await rob.opens(new URL(pia.page.url()).pathname);
@@ -153,6 +154,7 @@ test('one of two seats moves to another device, and the game goes on between the
   await rob.presses('Play on another device');
   const back = await rob.page.getByLabel('Secret link to your seat').inputValue();
   await pia.opens(new URL(back).pathname + new URL(back).hash);
+  await pia.presses('Play on this device');
   await expect(pia.page.locator('.room')).toBeVisible();
   await places(pia, 'G3');
   await places(pia, 'C3');

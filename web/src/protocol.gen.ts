@@ -2328,7 +2328,7 @@ length?: Bounds,
  */
 stones?: Bounds, 
 /**
- * The default komi of the ruleset, in half points; absent in games other than Go.
+ * The default komi of the ruleset, in half points; absent in games other than Go, or if the ruleset is invalid.
  */
 komi_half?: number, 
 /**

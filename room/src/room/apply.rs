@@ -2,13 +2,14 @@
 //! possible.
 
 use super::books::{Books, Entry};
-use super::core::{Core, Game};
+use super::core::{Core, Game, SeatLink};
 use super::is_passed_over;
 use crate::absence::Away;
 use crate::clock::EndedTurn;
 use crate::event::{Event, Recorded};
 use crate::fair::Spared;
 use crate::id::{PlayerId, RoomId};
+use crate::limits::LINK_LASTS;
 use crate::offer::{Group, Offer};
 use crate::phase::{Finish, Marks, Phase};
 use crate::scratch::Scratch;
@@ -74,7 +75,7 @@ impl Core {
             }
             Event::Left { seat, reason, since } => self.leave(*seat, Away { reason: *reason, since: *since }),
             Event::Back { seat } => self.come_back(*seat),
-            Event::SeatLinkMade { seat, hash } => self.links[*seat] = Some(*hash),
+            Event::SeatLinkMade { seat, hash } => self.links[*seat] = Some(SeatLink { hash: *hash, ends: at + LINK_LASTS }),
             Event::SeatShared { seat, player } => self.share(*seat, player),
             Event::Started { black } => self.start(*black, recorded.time),
             Event::Chose { seat, choice, black } => {

@@ -17,6 +17,14 @@ use setup::{Act, Aid, BySeat, Clocks, ColorChoice, Millis, OfferKind, OpeningPro
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+/// A link that opens a seat on another device.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SeatLink {
+    pub(crate) hash: TokenHash,
+    /// The instant from which the link no longer works.
+    pub(crate) ends: Millis,
+}
+
 /// The game of a room, with its seats, clocks and offers.
 ///
 /// A copy costs the same after fifty thousand events as after five. [`crate::Room::after`] returns the core as it will be
@@ -27,7 +35,7 @@ pub struct Core {
     pub(super) seq: u64,
     pub(super) phase: Phase,
     pub(super) seats: BySeat<Option<Seated>>,
-    pub(super) links: BySeat<Option<TokenHash>>,
+    pub(super) links: BySeat<Option<SeatLink>>,
     pub(super) watching: Watching,
     /// The instant from which both players are expected to be here; `None` while they are not, for example in a pause
     /// or while a seat is free.
@@ -383,7 +391,8 @@ impl Core {
         self.game.as_ref().map(|game| &game.progress)
     }
 
-    pub(crate) fn link(&self, seat: Seat) -> Option<TokenHash> {
+    /// The link to this seat, which may have ended.
+    pub(crate) fn link(&self, seat: Seat) -> Option<SeatLink> {
         self.links[seat]
     }
 

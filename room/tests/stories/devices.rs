@@ -1,7 +1,7 @@
 use room::testing::{Table, go, player, terms, viewer};
 use room::{
-    ColorChoice, Command, EndCommand, Event, HOLDERS_PER_SEAT, LinkCommand, Parity, PlayCommand, Refusal, Role, RoomLimit, Seat,
-    SeatCommand, See, Terms, TokenHash,
+    ColorChoice, Command, EndCommand, Event, HOLDERS_PER_SEAT, LINK_LASTS, LinkCommand, Parity, PlayCommand, Refusal, Role,
+    RoomLimit, Seat, SeatCommand, See, Terms, TokenHash,
 };
 use rules::Color;
 
@@ -40,6 +40,18 @@ fn a_new_link_replaces_the_old_one() {
     assert_eq!(table.room.seat_of(&player("phone")), Some(Seat::Host));
     table.does("tablet", claim(3));
     assert_eq!(table.room.seat_of(&player("tablet")), Some(Seat::Guest));
+}
+
+#[test]
+fn a_link_works_for_ten_minutes() {
+    let mut table = Table::seated(terms(go()));
+    table.does("host", link(1));
+    table.wait(LINK_LASTS.0 - 1).does("phone", claim(1));
+    table.does("host", link(2));
+    table.wait(LINK_LASTS.0).refuses("tablet", claim(2), Refusal::Forbidden);
+    table.does("host", link(3));
+    table.does("tablet", claim(3));
+    table.reload();
 }
 
 #[test]

@@ -1151,6 +1151,8 @@ export type MessageId =
   | 'room-nigiri-odd'
   | 'room-nigiri-even'
   | 'room-seat-link'
+  | 'room-seat-take'
+  | 'room-seat-take-text'
   | 'room-seat-hint'
   | 'room-seat-used'
   | 'room-seat-moved'
