@@ -25,6 +25,7 @@ mod one_device;
 mod openings;
 mod origin;
 mod over_http;
+mod own_data;
 mod paging;
 mod pairs;
 mod plans;

@@ -4,7 +4,7 @@ use super::order::Answer;
 use super::{people, rooms};
 use crate::app::App;
 use futures_util::future;
-use room::Event;
+use room::{Event, PlayerId};
 use store::{Erase, StoreError};
 
 /// How many lines of chat are erased concurrently. The store can erase all of these in one transaction.
@@ -16,13 +16,22 @@ pub(super) async fn player(app: &App, who: &str) -> Result<Answer, String> {
     if id.as_bot().is_some() {
         return Err("bots have no names that could be erased".to_owned());
     }
-    let failed = |error: StoreError| error.to_string();
-    let programs = app.store.tokens_of(&id, app.timeline.wall()).await.map_err(failed)?;
-    let texts = app.store.erase(&Erase::Player(id.clone())).await.map_err(failed)?;
+    let texts = everything_of(app, &id).await.map_err(|error| error.to_string())?;
+    Ok(Answer::done(format!("Erased texts of player {id}: {texts}, and all sessions and tokens. Backups still contain them.")))
+}
+
+/// Erases the names, the chat, the sessions and the tokens of a player, and returns the number of erased texts. The
+/// player's connections are closed.
+///
+/// # Errors
+/// If the store fails.
+pub(crate) async fn everything_of(app: &App, id: &PlayerId) -> Result<u64, StoreError> {
+    let programs = app.store.tokens_of(id, app.timeline.wall()).await?;
+    let texts = app.store.erase(&Erase::Player(id.clone())).await?;
     let ended: Vec<_> = programs.into_iter().map(|token| token.player).chain([id.clone()]).collect();
     app.admission.cut(|connection| connection.player.as_ref().is_some_and(|(player, _)| ended.contains(player)));
-    app.lobby.reread_all(&id).await;
-    Ok(Answer::done(format!("Erased texts of player {id}: {texts}, and all sessions and tokens. Backups still contain them.")))
+    app.lobby.reread_all(id).await;
+    Ok(texts)
 }
 
 /// Erases everything that was said in a room.

@@ -20,6 +20,7 @@ mod tests;
 pub use ask::ask;
 pub(crate) use ask::request;
 pub(crate) use desk::Desk;
+pub(crate) use erase::everything_of;
 pub use order::{Answer, Erasure, Order, Table};
 
 use std::path::{Path, PathBuf};

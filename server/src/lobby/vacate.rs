@@ -1,4 +1,5 @@
-//! The waiting rooms of a program whose token is deleted. Nobody could ever play there, so they close, as if the program had left.
+//! The waiting rooms of a program whose token is deleted, and of a person who has ended the session. Nobody could ever play there, so
+//! they close, as if the player had left.
 
 use super::{Lobby, Shared, Stream};
 use crate::auth::Identity;

@@ -634,6 +634,19 @@ settings-offline-kept = This device keeps Tengen, so it opens without a network.
 settings-offline-storing = This device is storing Tengen, so that it opens without a network.
 settings-offline-insecure = Tengen cannot be installed from this address: browsers allow it only for https:// addresses and localhost. A page that is already open keeps working without a network.
 settings-offline-cannot = This browser does not store pages for use without a network. A page that is already open keeps working.
+settings-person = Your data
+settings-person-about = The server recognizes you by a secret in this browser. It stores your name, your games, and what you write in chats. There is no password, so nobody can give a lost session back.
+settings-leave = Sign out
+settings-leave-title = Sign { $name } out of this browser?
+settings-leave-text = You lose your seats in running games, and the tokens of your programs are deleted. Your name stays on the games that you have played. This cannot be undone.
+settings-erase = Delete my data
+settings-erase-title = Delete the data of { $name }?
+settings-erase-text = Your name and everything that you wrote in chats are erased from all games, and the tokens of your programs are deleted. The games stay, without your name. You lose your seats in running games. This cannot be undone. Backups of this server may keep the texts for some time.
+settings-clear = Also delete what this browser stores
+settings-clear-games = This includes { $count -> 
+    [one] { $count } game
+   *[other] { $count } games
+} played on this device.
 settings-programs = Programs
 settings-programs-about = A program of yours can play here as a player of its own. It connects with a token. Everyone sees that it is a bot. The list of tokens belongs to this browser's session. If the session expires, you can no longer delete tokens here.
 settings-programs-name = Name of the program

@@ -10,6 +10,7 @@ import { useTitle } from '../ui/title.ts';
 import { HearingFields, LookFields, PlayingFields } from './settings/fields.tsx';
 import { NameForm } from './settings/name-form.tsx';
 import { OfflineLine } from './settings/offline.tsx';
+import { Person } from './settings/person.tsx';
 import { Programs } from './settings/programs.tsx';
 import '../theme/settings.css';
 
@@ -41,6 +42,7 @@ export default function Settings() {
         <OfflineLine />
       </section>
       <Programs />
+      <Person />
       <p class="small muted">{t('settings-kept')}</p>
     </div>
   );
