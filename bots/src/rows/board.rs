@@ -1,11 +1,14 @@
 //! The board of the search: for every point, direction and color it knows what a stone would make. Placing a stone or taking it
-//! back changes only the four lines through its point.
+//! back changes only the four lines through its point ([`stones`]).
+
+mod stones;
 
 use super::line::{Class, Form, Lines};
 use super::weights::{Codes, Entry, Weights, threat};
 use super::worth::{self, Kind};
 use rules::gomoku::{Game, Restriction, renju};
 use rules::{Color, Point, Size};
+use stones::Journal;
 
 /// A color as a number: 0 for Black, 1 for White.
 pub(super) type Side = usize;
@@ -69,6 +72,8 @@ pub(super) struct Board {
     keys: Vec<[u64; 2]>,
     hash: u64,
     empty: usize,
+    /// What the stones on the board have changed.
+    journal: Journal,
     /// Finds forbidden points. Present only in renju.
     renju: Option<Box<renju::Board>>,
     can_enclose: bool,
@@ -104,6 +109,7 @@ impl Board {
             keys: (0..area).map(|_| [random.next(), random.next()]).collect(),
             hash: 0,
             empty: size.area(),
+            journal: Journal::default(),
             renju: is_renju.then(|| Box::new(renju::Board::new(size))),
             can_enclose: rules.rows.black.enclosed == rules::gomoku::rows::Enclosed::Nothing,
         };
@@ -137,6 +143,8 @@ impl Board {
                 }
             }
         }
+        // These changes are never taken back.
+        self.journal = Journal::default();
     }
 
     /// The window of a place on an empty board. Points beyond the edge belong to both players.
@@ -276,121 +284,6 @@ impl Board {
         let after = (1..=self.reach).find(|n| own >> (self.reach + n - 1) & 1 == 0);
         let empty = |place: Option<usize>| place.map(|place| place as u16).filter(|place| self.is_empty(*place));
         [empty(before.and_then(|n| at.checked_sub(n * step))), empty(after.map(|n| at + n * step))]
-    }
-
-    /// Places a stone on an empty place.
-    pub(super) fn place(&mut self, at: u16, side: Side) {
-        for color in 0..2 {
-            self.leave(usize::from(at), color);
-        }
-        self.cells[usize::from(at)].state = State::Stone(side);
-        self.empty -= 1;
-        self.toggle(usize::from(at), side);
-        let point = self.point(at);
-        if let Some(board) = &mut self.renju {
-            board.place(COLORS[side], point);
-        }
-    }
-
-    /// Takes back the stone that was placed last.
-    pub(super) fn remove(&mut self, at: u16, side: Side) {
-        self.toggle(usize::from(at), side);
-        self.cells[usize::from(at)].state = State::Empty;
-        self.empty += 1;
-        for color in 0..2 {
-            self.enter(usize::from(at), color);
-        }
-        let point = self.point(at);
-        if let Some(board) = &mut self.renju {
-            board.clear(point);
-        }
-    }
-
-    /// Changes the windows that contain this place.
-    fn toggle(&mut self, at: usize, side: Side) {
-        self.hash ^= self.keys[at][side];
-        for direction in 0..self.steps.len() {
-            // First the places before the stone, and then those after it.
-            self.walk(at, direction, side, true);
-            self.walk(at, direction, side, false);
-        }
-    }
-
-    /// Changes the windows on one side of a place, before or after it.
-    #[inline]
-    fn walk(&mut self, at: usize, direction: usize, side: Side, is_before: bool) {
-        let (step, shift) = (self.steps[direction], 2 * self.reach * side);
-        // For each color, whether the stone still matters at this distance. Beyond a stone of the opponent, it does not
-        // matter.
-        let mut sees = [true; 2];
-        let mut place = at;
-        for n in 1..=self.reach {
-            place = if is_before { place - step } else { place + step };
-            let bit = if is_before { self.reach + n - 1 } else { self.reach - n };
-            let cell = &mut self.cells[place];
-            match cell.state {
-                State::Off => return,
-                // The classes of an occupied place may be out of date. They are right again when the place becomes empty, because
-                // stones are taken back in reverse order.
-                State::Stone(color) => sees[1 - color] = false,
-                State::Empty => {
-                    cell.windows[direction] ^= 1 << (bit + shift);
-                    if sees[0] {
-                        self.classify(place, direction, 0);
-                    }
-                    if sees[1] {
-                        self.classify(place, direction, 1);
-                    }
-                    continue;
-                }
-            }
-            cell.windows[direction] ^= 1 << (bit + shift);
-        }
-    }
-
-    #[inline]
-    fn classify(&mut self, at: usize, direction: usize, side: Side) {
-        let half = 2 * self.reach;
-        let cell = &mut self.cells[at];
-        let window = cell.windows[direction];
-        let (black, white) = (window & ((1 << half) - 1), window >> half);
-        let class = if side == 0 { self.lines[0].class(black, white) } else { self.lines[1].class(white, black) };
-        let shift = 4 * direction;
-        let classes = cell.classes[side] & !(15 << shift) | (class as u16) << shift;
-        if classes == cell.classes[side] {
-            return;
-        }
-        cell.classes[side] = classes;
-        let entries = self.entries[side];
-        let before = &entries[usize::from(cell.codes[side])];
-        cell.codes[side] = self.codes.of(classes);
-        let after = &entries[usize::from(cell.codes[side])];
-        for turn in 0..2 {
-            self.totals[side][turn] += i32::from(after.value[turn]) - i32::from(before.value[turn]);
-        }
-        if after.kind != before.kind {
-            self.counts[side][before.kind as usize] -= 1;
-            self.counts[side][after.kind as usize] += 1;
-            cell.kinds[side] = after.kind;
-        }
-    }
-
-    /// Takes a place out of the totals, because a stone now occupies it.
-    fn leave(&mut self, at: usize, side: Side) {
-        let entry = self.entry(at, side);
-        for turn in 0..2 {
-            self.totals[side][turn] -= i32::from(entry.value[turn]);
-        }
-        self.counts[side][entry.kind as usize] -= 1;
-    }
-
-    /// Adds a place to the totals, because it is empty again.
-    fn enter(&mut self, at: usize, side: Side) {
-        let entry = self.entry(at, side);
-        for turn in 0..2 {
-            self.totals[side][turn] += i32::from(entry.value[turn]);
-        }
-        self.counts[side][entry.kind as usize] += 1;
     }
 }
 

@@ -97,6 +97,27 @@ fn the_same_question_has_the_same_answer() {
     }
 }
 
+/// A change that only makes the search faster leaves these numbers as they are. A change to what the search examines changes them, too.
+/// Level 7 does not depend on the trained weights.
+#[test]
+fn the_search_examines_the_same_positions_as_before() {
+    let found = |ruleset, seed| {
+        let setup = Setup::new(Size::square(15).unwrap(), ruleset).unwrap();
+        let thought = think(&scatter(&setup, 7, &mut Random(seed)), level(7), 1, Limits::nodes(u64::MAX));
+        let Move::Place(at) = thought.action else { panic!("{thought:?}") };
+        (at.x, at.y, thought.nodes)
+    };
+    let rulesets = [Ruleset::Freestyle, Ruleset::Standard, Ruleset::Caro, Ruleset::Renju(Penalty::Refused)];
+    let all = rulesets.map(|ruleset| [1, 2, 3].map(|seed| found(ruleset, seed)));
+    let before = [
+        [(10, 10, 455), (10, 5, 694), (10, 7, 854)],
+        [(10, 6, 537), (10, 5, 756), (10, 7, 871)],
+        [(10, 10, 737), (6, 7, 889), (10, 7, 1_198)],
+        [(10, 6, 478), (10, 5, 765), (10, 7, 840)],
+    ];
+    assert_eq!(all, before);
+}
+
 #[test]
 fn the_first_stone_goes_to_the_center() {
     for setup in setups().into_iter().filter(|setup| !setup.is_tic_tac_toe()) {
