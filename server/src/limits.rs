@@ -1,6 +1,8 @@
 //! All limits of the server in one table. Each is a setting (`--limit-chat-chars`, `TENGEN_LIMIT_CHAT_CHARS`,
 //! or `[limit] chat-chars` in the file). Its name contains the unit, and `--help` shows its description.
 
+pub mod budgets;
+
 use clap::parser::ArgMatches;
 use clap::{Arg, Command};
 use rules::Setup;
@@ -131,8 +133,10 @@ limits! {
     requests_per_second: u32 = 20;
     /// Requests to /api per address in a burst.
     requests_burst: u32 = 100;
-    /// Addresses whose rates are tracked; beyond this, those without recent requests are forgotten.
+    /// Budgets of each kind that are kept in memory; beyond this, those that are almost full are forgotten.
     addresses_remembered: usize = 100_000;
+    /// A /48 network of IPv6 has budgets that are this many times as large as those of an address.
+    addresses_per_network: u32 = 8;
     /// Games per page of the history.
     games_per_page: u32 = 50;
 
@@ -149,15 +153,15 @@ limits! {
     queue_messages: usize = 256;
     /// Bytes that may wait for a slow reader before it is disconnected.
     queue_bytes: usize = 256 * 1024;
-    /// Messages per WebSocket per second.
+    /// Messages per guest per second, over all WebSockets together. A WebSocket without a session counts as a guest.
     messages_per_second: u32 = 10;
-    /// Messages per WebSocket in a burst.
+    /// Messages per guest in a burst.
     messages_burst: u32 = 40;
     /// A WebSocket that exceeds its rate for this long is closed.
     messages_patience_ms: u64 = 3_000;
-    /// Time after which one more join is allowed; a join may send a whole game.
+    /// Time after which a guest may join one more room; a join may send a whole game.
     join_ms: u64 = 2_000;
-    /// Joins per WebSocket in a burst.
+    /// Joins per guest in a burst.
     joins_burst: u32 = 10;
     /// Rooms joined per WebSocket.
     rooms_per_socket: usize = 16;
@@ -233,9 +237,9 @@ limits! {
     seek_unattended_ms: u64 = 30_000;
     /// Characters per chat line after cleaning.
     chat_chars: usize = 300;
-    /// Chat lines per player per second.
+    /// Chat lines per guest per second, in all rooms together.
     chat_per_second: u32 = 1;
-    /// Chat lines per player in a burst.
+    /// Chat lines per guest in a burst.
     chat_burst: u32 = 4;
 
     // Stopping.

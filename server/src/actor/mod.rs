@@ -17,7 +17,6 @@ mod judging;
 mod operator;
 mod plans;
 mod propose;
-mod resume_budget;
 mod row;
 mod run;
 mod subscribers;

@@ -2,7 +2,9 @@
 
 use super::client::Peer;
 use crate::app::App;
+use crate::budget::Payer;
 use crate::error::ApiError;
+use crate::limits::budgets::Cost;
 use crate::usage::{Use, User};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, header};
@@ -66,12 +68,12 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     }
     if upgrade || path.starts_with("/api/") {
         // A program with a token has a rate of its own, so that programs at the same address do not slow each other down.
-        match app.auth.count_program(request.headers()) {
+        match app.auth.count_program(&app.budgets, request.headers()) {
             Some(counted) => {
                 counted?;
-                app.throttles.tokens.check(client.address)?;
+                app.budgets.take(Cost::TokenRequest, Payer::address(client.address))?;
             }
-            None => app.throttles.requests.check(client.address)?,
+            None => app.budgets.take(Cost::Request, Payer::address(client.address))?,
         }
         app.auth.note(request.headers());
         app.usage.count(User::Address(client.address.into()), Use::Request);

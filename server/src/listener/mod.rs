@@ -13,7 +13,6 @@ mod permit;
 mod stall;
 #[cfg(test)]
 mod tests;
-mod throttle;
 
 pub use address::AddressKey;
 pub use client::{Client, Peer};
@@ -22,7 +21,6 @@ pub use open::OpenConnection;
 pub use origin::{Names, is_only_here};
 pub(crate) use permit::RESERVED_DESCRIPTORS;
 pub use permit::{Admission, ConnectionPermit};
-pub use throttle::{Throttle, Throttles};
 
 use crate::limits::Limits;
 use axum::Router;

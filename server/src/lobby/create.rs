@@ -3,8 +3,9 @@
 use super::Shared;
 use crate::actor::room_row;
 use crate::auth::Identity;
+use crate::budget::Payer;
 use crate::error::ApiError;
-use crate::rate::Buckets;
+use crate::limits::budgets::Cost;
 use crate::wire::Refused;
 use protocol::{Limit, LimitName};
 use room::{Millis, PlayerId, Recorded, Room, RoomId, Spared, Summary};
@@ -18,22 +19,13 @@ const LANES: usize = 64;
 
 /// Enforces the limit on rooms per player, even with concurrent requests.
 pub(super) struct Gate {
-    rates: Buckets<PlayerId>,
     lanes: [Mutex<()>; LANES],
     hasher: RandomState,
 }
 
 impl Gate {
-    pub(super) fn new(rates: Buckets<PlayerId>) -> Self {
-        Self { rates, lanes: std::array::from_fn(|_| Mutex::new(())), hasher: RandomState::new() }
-    }
-
-    /// Counts a new room or an uploaded game toward the player's rate limit.
-    pub(super) fn take(&self, player: &PlayerId) -> Result<(), ApiError> {
-        self.rates.take(player).map_err(|wait| {
-            tracing::info!(%player, "a player creates rooms too often");
-            ApiError::RateLimited { wait }
-        })
+    pub(super) fn new() -> Self {
+        Self { lanes: std::array::from_fn(|_| Mutex::new(())), hasher: RandomState::new() }
     }
 
     fn lane(&self, player: &PlayerId) -> &Mutex<()> {
@@ -49,7 +41,7 @@ impl Shared {
         }
         self.check_new_rooms()?;
         let terms = self.allowed(terms);
-        self.create.take(&host.player)?;
+        self.budgets.take(Cost::Room, Payer::identity(host))?;
         // Count the rooms and create the new one under the player's lock.
         let _turn = self.create.lane(&host.player).lock().await;
         self.check_open_rooms(&host.player).await?;

@@ -4,7 +4,9 @@
 use super::Shared;
 use crate::actor::{game_row, room_row};
 use crate::auth::Identity;
+use crate::budget::Payer;
 use crate::error::ApiError;
+use crate::limits::budgets::Cost;
 use crate::wire::Refused;
 use device::{Broken, DeviceRoom, Players};
 use protocol::{DeviceGame, Limit, LimitName};
@@ -22,7 +24,7 @@ impl Shared {
             return Err(ApiError::Draining);
         }
         self.check_open()?;
-        self.create.take(&host.player)?;
+        self.budgets.take(Cost::Room, Payer::identity(host))?;
         let id = id_of(&game);
         if self.store.game(&id).await?.is_some() {
             return Ok((id, false));
