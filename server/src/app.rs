@@ -92,7 +92,7 @@ impl App {
             ),
             auth: Auth::new(store.clone(), &settings, &timeline),
             assets,
-            admission: Arc::new(Admission::new(&limits, settings.trusted_proxy.clone())),
+            admission: Arc::new(Admission::new(&limits, settings.trusted_proxy.clone(), budgets.clone())),
             names: Names::new(&settings),
             budgets: budgets.clone(),
             bans: Bans::new(store.clone()),

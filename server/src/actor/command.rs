@@ -42,7 +42,8 @@ impl Actor {
         let seed = secret::seed();
         // Requests that arrive during the computation of a proposal wait in the mailbox, so their order is kept. No clock is
         // charged for the computation, because `now` is the instant of the command.
-        let proposal = if self.room.wants_proposal(who, &command) { self.propose().await } else { None };
+        let wants_proposal = self.room.wants_proposal(who, &command) && self.pays_for_proposal(arrival, who);
+        let proposal = if wants_proposal { self.propose().await } else { None };
         let spared = self.spared(who, arrival, now);
         let mut context = Context { seed, proposal, blunder, spared, engine: self.engine_to_seat(&command), ..self.context(now) };
         if is_about_continuing(&command) {
@@ -52,6 +53,7 @@ impl Actor {
         let events = self.room.decide(&context, who, &command)?;
         self.check_series(&events).await?;
         self.warn(who, &command, &events, now).await?;
+        self.pay(arrival, who, &command, &events)?;
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now, spared).await {
             Ok(seq) => Ok(self.seq_for(who, id.as_ref(), seq)),

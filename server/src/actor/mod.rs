@@ -15,6 +15,7 @@ mod handle;
 mod join;
 mod judging;
 mod operator;
+mod pay;
 mod plans;
 mod propose;
 mod row;

@@ -2,7 +2,9 @@
 
 use super::Identity;
 use crate::app::App;
+use crate::budget::Payer;
 use crate::error::ApiError;
+use crate::limits::budgets::Cost;
 use crate::listener::Client;
 use crate::usage::{Use, User};
 use axum::extract::FromRequestParts;
@@ -20,6 +22,10 @@ async fn identify(parts: &Parts, app: &App) -> Result<Option<Identity>, ApiError
         // reason.
         if parts.uri.path() != "/ws" {
             app.bans.check(None, Some(&who.player), wall)?;
+        }
+        // A program has paid before its token was looked up.
+        if who.program.is_none() {
+            app.budgets.take(Cost::Request, Payer::player(Some(&who.player), None))?;
         }
         app.usage.count(User::Player(who.player.clone()), Use::Request);
     }

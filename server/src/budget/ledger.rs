@@ -144,6 +144,16 @@ impl Budgets {
         self.spend(cost, cost.units(), payer)
     }
 
+    /// Whether a client may cause one more line in the log. Otherwise, the line is only counted.
+    #[must_use]
+    pub fn may_log(&self, payer: Payer<'_>) -> bool {
+        let may = self.take(Cost::LogLine, payer).is_ok();
+        if !may {
+            metrics::counter!("tengen_log_left_out_total").increment(1);
+        }
+        may
+    }
+
     /// Spends this many units.
     ///
     /// # Errors

@@ -114,3 +114,20 @@ fn resumes_that_follow_a_burst_may_use_a_tenth_of_the_time() {
     assert!((5 + 10..=5 + 12).contains(&done), "{done}");
     assert!(budget.check(rate, 1, 0, now + Duration::from_secs(5)).is_ok());
 }
+
+#[test]
+fn one_address_stores_at_most_50_mb_per_day() {
+    let stored = crate::limits::budgets::own(Cost::Stored, Scope::Address, &Limits::default()).expect("the table has this row");
+    assert_eq!(stored.per, Duration::from_secs(24 * 3600));
+    assert!(stored.count + stored.burst <= 50_000_000, "{stored:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_address_causes_few_lines_in_the_log_and_many_addresses_together_do_not_cause_many() {
+    let budgets =
+        budgets(&Limits { address_log_lines_per_minute: 3, log_lines_burst: 10, log_lines_per_second: 1, ..Limits::default() });
+    let lines = |address: &str| (0..100).filter(|_| budgets.may_log(at(address))).count();
+    assert_eq!(["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4", "192.0.2.5"].map(lines), [3, 3, 3, 1, 0]);
+    tokio::time::advance(Duration::from_secs(20)).await;
+    assert_eq!(lines("192.0.2.1"), 1);
+}

@@ -15,15 +15,29 @@ use http_body::Body as _;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// The part of a path that is logged.
+const MOST_LOGGED: usize = 200;
+
 /// Refuses requests that are malformed, have a long URI, name an unknown host, come from another site or have an
 /// unsupported body. Also refuses clients that send too many requests. Adds the client to the request, for the handler.
 pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     match admit(&app, &mut request) {
         Ok(()) => next.run(request).await,
         Err(error) => {
-            tracing::info!(code = error.code().as_str(), method = %request.method(), path = request.uri().path(), "refused: {}", error.message());
+            log(&app, &request, &error);
             error.into_response()
         }
+    }
+}
+
+/// Logs a refused request, unless its address has caused too many lines.
+fn log(app: &App, request: &Request, error: &ApiError) {
+    let peer = request.extensions().get::<Peer>();
+    let address = peer.map(|peer| peer.client(request.headers(), &app.admission).address);
+    if app.budgets.may_log(address.map(Payer::address).unwrap_or_default()) {
+        let path: String = request.uri().path().chars().take(MOST_LOGGED).collect();
+        let address = address.map(tracing::field::display);
+        tracing::info!(code = error.code().as_str(), address, method = %request.method(), path, "refused: {}", error.message());
     }
 }
 

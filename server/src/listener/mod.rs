@@ -22,6 +22,7 @@ pub use origin::{Names, is_only_here};
 pub(crate) use permit::RESERVED_DESCRIPTORS;
 pub use permit::{Admission, ConnectionPermit};
 
+use crate::budget::Payer;
 use crate::limits::Limits;
 use axum::Router;
 use axum::body::Body;
@@ -68,7 +69,9 @@ pub async fn serve(
         match admission.enter(address.ip(), permit) {
             Ok(peer) => tasks.spawn(connection(stream, peer, router.clone(), limits.clone(), stop.clone())),
             Err(permit) => {
-                tracing::info!(address = %address.ip(), "refused: too many connections from this address");
+                if admission.budgets.may_log(Payer::address(address.ip())) {
+                    tracing::info!(address = %address.ip(), "refused: too many connections from this address");
+                }
                 metrics::counter!("tengen_connections_refused_total").increment(1);
                 tasks.spawn(refuse(stream, permit))
             }

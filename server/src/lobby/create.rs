@@ -5,10 +5,10 @@ use crate::actor::room_row;
 use crate::auth::Identity;
 use crate::budget::Payer;
 use crate::error::ApiError;
-use crate::limits::budgets::Cost;
+use crate::limits::budgets::{Cost, EVENT_BYTES, FOR_MOVES_PERCENT, ROOM_BYTES};
 use crate::wire::Refused;
 use protocol::{Limit, LimitName};
-use room::{Millis, PlayerId, Recorded, Room, RoomId, Spared, Summary};
+use room::{Millis, PlayerId, Recorded, Room, RoomId, Spared, Summary, Visibility};
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::Arc;
 use store::{Append, SeriesPlace};
@@ -16,6 +16,9 @@ use tokio::sync::Mutex;
 
 /// The number of locks that players share when they create rooms. Players with the same lock wait for each other.
 const LANES: usize = 64;
+
+/// About how many bytes of the database a new room with its first two events takes.
+const NEW_ROOM_BYTES: u32 = ROOM_BYTES + 2 * EVENT_BYTES;
 
 /// Enforces the limit on rooms per player, even with concurrent requests.
 pub(super) struct Gate {
@@ -41,7 +44,12 @@ impl Shared {
         }
         self.check_new_rooms()?;
         let terms = self.allowed(terms);
-        self.budgets.take(Cost::Room, Payer::identity(host))?;
+        let payer = Payer::identity(host);
+        self.budgets.spend_leaving(Cost::Stored, NEW_ROOM_BYTES, FOR_MOVES_PERCENT, payer)?;
+        if terms.visibility == Visibility::Public {
+            self.budgets.take(Cost::Seek, payer)?;
+        }
+        self.budgets.take(Cost::Room, payer)?;
         // Count the rooms and create the new one under the player's lock.
         let _turn = self.create.lane(&host.player).lock().await;
         self.check_open_rooms(&host.player).await?;
@@ -93,7 +101,7 @@ impl Shared {
             }
         }
         if counted >= most {
-            tracing::info!(%player, open = open.len(), ending, counted, "a player has too many open rooms");
+            tracing::debug!(%player, open = open.len(), ending, counted, "a player has too many open rooms");
             let limit = if all < most_kept {
                 Limit::new(LimitName::OpenRooms, most)
             } else {
