@@ -90,7 +90,7 @@ pub const EVENTS_PER_ROOM: u64 = 50_000;
 pub const HOLDERS_PER_SEAT: usize = 4;
 
 /// How long a link to a seat works. The other device is usually at hand, and a link that was forgotten somewhere must not open the
-/// seat to whoever finds it.
+/// seat to anyone who finds it.
 pub const LINK_LASTS: Millis = Millis(10 * 60 * 1000);
 
 /// Gifts of time that one player may give in a game. A friend who is short of time needs a few gifts, but no game may go on

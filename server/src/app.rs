@@ -6,9 +6,10 @@ pub(crate) mod testing;
 use crate::assets::Assets;
 use crate::auth::Auth;
 use crate::bans::Bans;
+use crate::budget::Budgets;
 use crate::config::Settings;
 use crate::lan::Lan;
-use crate::listener::{Admission, Names, Throttles};
+use crate::listener::{Admission, Names};
 use crate::lobby::Lobby;
 use crate::notice::Notice;
 use crate::timeline::Timeline;
@@ -38,8 +39,8 @@ pub struct App {
     pub admission: Arc<Admission>,
     /// The host names that the server answers to.
     pub names: Names,
-    /// Rate limits per address.
-    pub throttles: Throttles,
+    /// What everybody may still spend.
+    pub budgets: Budgets,
     /// Who is kept out.
     pub bans: Bans,
     /// What the operator announces.
@@ -78,21 +79,22 @@ impl App {
     ) -> Arc<Self> {
         let (stop, tasks, timeline) = (CancellationToken::new(), TaskTracker::new(), Timeline::held(last));
         let limits = settings.limits.clone();
+        let budgets = Budgets::new(&settings, timeline.clone());
         Arc::new(Self {
             lobby: Lobby::new(
                 store.clone(),
                 timeline.clone(),
                 limits.clone(),
                 settings.engines.clone().unwrap_or_default(),
-                settings.lift_rates,
+                budgets.clone(),
                 tasks.clone(),
                 stop.clone(),
             ),
             auth: Auth::new(store.clone(), &settings, &timeline),
             assets,
-            admission: Arc::new(Admission::new(&limits, settings.trusted_proxy.clone())),
+            admission: Arc::new(Admission::new(&limits, settings.trusted_proxy.clone(), budgets.clone())),
             names: Names::new(&settings),
-            throttles: Throttles::new(&settings),
+            budgets: budgets.clone(),
             bans: Bans::new(store.clone()),
             notice: Notice::default(),
             usage: Usage::new(timeline.clone()),

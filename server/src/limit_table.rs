@@ -1,6 +1,8 @@
 //! The table of every limit that a client can meet, for docs/limits.md.
 
+use crate::budget::Rate;
 use crate::limits::Limits;
+use crate::limits::budgets::ROWS;
 use room::{
     ACTS_PER_SEAT, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, EVENTS_PER_ROOM, GIFTS_PER_SEAT, HOLDERS_PER_SEAT, PLAN_LINE_MOVES,
     PLAN_LINES, SCRATCH_BOARDS, SCRATCH_STONES,
@@ -92,6 +94,15 @@ pub fn page() -> String {
         Some(format!("| `{name}` | {default} | {words} | {answer} |\n"))
     };
     let settings: String = MET.into_iter().filter_map(row).collect();
+    let limits = Limits::default();
+    let budgets: String = ROWS
+        .iter()
+        .map(|row| {
+            let rate = (row.rate)(&limits);
+            format!("| {} | {} | {} | {} |\n", row.cost.words(), row.scope.words(), shown(rate), rate.burst)
+        })
+        .collect();
+    let network = limits.addresses_per_network;
     let of_room = |(most, words, name): (u64, &str, &str)| format!("| {most} | {words} | `{name}` |\n");
     let room: String = ROOM.into_iter().map(of_room).collect();
     format!(
@@ -102,10 +113,29 @@ pub fn page() -> String {
          ## Settings\n\n\
          The operator can change these limits ([operations.md](operations.md)). The table has the defaults.\n\n\
          | limit | default | what it bounds | beyond it |\n|---|---|---|---|\n{settings}\n\
+         ## Budgets\n\n\
+         Every action that costs something is paid from budgets. A budget fills at a constant rate up to its burst. If a budget has too\n\
+         little left, the action is refused with `rate_limited`, and costs nothing. Guests pay from one budget for all their connections;\n\
+         a token has budgets of its own, and so has a WebSocket without a session. All guests at an address also pay from the budgets of\n\
+         the address: an IPv4 address, or a /64 network of IPv6. The /48 network of an IPv6 address has budgets that are\n\
+         {network} times as large. The table has the default rates; they are settings, too.\n\n\
+         | action | budget of the | rate | burst |\n|---|---|---|---|\n{budgets}\n\
          ## Limits of a room\n\n\
          These limits are the same on every server. Beyond them, a command is refused with `too_many`.\n\n\
          | most | what is limited | `limit` |\n|---|---|---|\n{room}"
     )
+}
+
+/// A rate in words.
+fn shown(rate: Rate) -> String {
+    let unit = match rate.per.as_secs() {
+        1 => "second".to_owned(),
+        60 => "minute".to_owned(),
+        3_600 => "hour".to_owned(),
+        86_400 => "day".to_owned(),
+        seconds => format!("{seconds} seconds"),
+    };
+    format!("{} per {unit}", rate.count)
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! All limits of the server in one table. Each is a setting (`--limit-chat-chars`, `TENGEN_LIMIT_CHAT_CHARS`,
 //! or `[limit] chat-chars` in the file). Its name contains the unit, and `--help` shows its description.
 
+pub mod budgets;
+
 use clap::parser::ArgMatches;
 use clap::{Arg, Command};
 use rules::Setup;
@@ -88,7 +90,7 @@ limits! {
 
     // Sessions.
     /// New sessions and new tokens per address per hour.
-    sessions_per_hour: u32 = 30;
+    sessions_per_hour: u32 = 60;
     /// Days after which an unused session ends.
     session_idle_days: u32 = 30;
     /// Days after which any session ends.
@@ -128,11 +130,17 @@ limits! {
     /// a player per minute; each takes up to two seconds.
     aids_per_minute: u32 = 60;
     /// Requests to /api per address per second; loading the page takes fewer than 20.
-    requests_per_second: u32 = 20;
+    requests_per_second: u32 = 60;
     /// Requests to /api per address in a burst.
-    requests_burst: u32 = 100;
-    /// Addresses whose rates are tracked; beyond this, those without recent requests are forgotten.
+    requests_burst: u32 = 600;
+    /// Requests to /api per session per second.
+    guest_requests_per_second: u32 = 20;
+    /// Requests to /api per session in a burst.
+    guest_requests_burst: u32 = 100;
+    /// Budgets of each kind that are kept in memory; beyond this, those that are almost full are forgotten.
     addresses_remembered: usize = 100_000;
+    /// A /48 network of IPv6 has budgets that are this many times as large as those of an address.
+    addresses_per_network: u32 = 8;
     /// Games per page of the history.
     games_per_page: u32 = 50;
 
@@ -149,16 +157,24 @@ limits! {
     queue_messages: usize = 256;
     /// Bytes that may wait for a slow reader before it is disconnected.
     queue_bytes: usize = 256 * 1024;
-    /// Messages per WebSocket per second.
+    /// Messages per guest per second, over all WebSockets together. A WebSocket without a session counts as a guest.
     messages_per_second: u32 = 10;
-    /// Messages per WebSocket in a burst.
+    /// Messages per guest in a burst.
     messages_burst: u32 = 40;
+    /// Messages per address per second.
+    address_messages_per_second: u32 = 100;
+    /// Messages per address in a burst.
+    address_messages_burst: u32 = 1_200;
     /// A WebSocket that exceeds its rate for this long is closed.
     messages_patience_ms: u64 = 3_000;
-    /// Time after which one more join is allowed; a join may send a whole game.
+    /// Time after which a guest may join one more room; a join may send a whole game.
     join_ms: u64 = 2_000;
-    /// Joins per WebSocket in a burst.
+    /// Joins per guest in a burst.
     joins_burst: u32 = 10;
+    /// Joins per address per second.
+    address_joins_per_second: u32 = 5;
+    /// Joins per address in a burst.
+    address_joins_burst: u32 = 120;
     /// Rooms joined per WebSocket.
     rooms_per_socket: usize = 16;
     /// Events per message of a resume; further events follow in more messages.
@@ -182,6 +198,20 @@ limits! {
     // Rooms.
     /// Rooms that one player may create per minute.
     rooms_per_minute: u32 = 10;
+    /// Rooms that one address may create per hour.
+    address_rooms_per_hour: u32 = 200;
+    /// Rooms that one address may list per hour, while they wait for an opponent.
+    address_seeks_per_hour: u32 = 60;
+    /// Rooms that one address may list in a burst, while they wait for an opponent.
+    address_seeks_burst: u32 = 20;
+    /// Seats in rooms of others that one guest may take per minute.
+    seats_per_minute: u32 = 6;
+    /// Seats in rooms of others that one guest may take in a burst.
+    seats_burst: u32 = 4;
+    /// Seats in rooms of others that one address may take per minute.
+    address_seats_per_minute: u32 = 30;
+    /// Seats in rooms of others that one address may take in a burst.
+    address_seats_burst: u32 = 40;
     /// Unfinished rooms per guest. Running correspondence games, adjourned games, games against bots and games that can
     /// be ended because a player is away are not counted.
     rooms_open_per_guest: usize = 5;
@@ -208,6 +238,18 @@ limits! {
     bots_waiting: usize = 1_000;
     /// Processes of engines, all engines together. If all of them are in use, a further game waits until one is free.
     engine_processes: usize = 4;
+    /// Proposals of dead stones that one guest may cause per minute; after these, the players mark the stones themselves.
+    proposals_per_minute: u32 = 6;
+    /// Proposals of dead stones that one address may cause per minute.
+    address_proposals_per_minute: u32 = 20;
+    /// Marks of dead stones per guest per minute.
+    marks_per_minute: u32 = 60;
+    /// Offers to the opponent, such as a draw or a takeback, per guest per minute.
+    offers_per_minute: u32 = 20;
+    /// Offers to the opponent per guest in a burst.
+    offers_burst: u32 = 8;
+    /// Offers to the opponent per address per minute.
+    address_offers_per_minute: u32 = 200;
     /// A proposal of dead stones that takes longer than this is skipped, and the players mark the stones themselves.
     proposal_ms: u64 = 3_000;
     /// Moves per game; a message with a whole room contains all of them. The default is more than twice the points of
@@ -233,10 +275,30 @@ limits! {
     seek_unattended_ms: u64 = 30_000;
     /// Characters per chat line after cleaning.
     chat_chars: usize = 300;
-    /// Chat lines per player per second.
+    /// Chat lines per guest per second, in all rooms together.
     chat_per_second: u32 = 1;
-    /// Chat lines per player in a burst.
+    /// Chat lines per guest in a burst.
     chat_burst: u32 = 4;
+    /// Chat lines per address per second.
+    address_chat_per_second: u32 = 10;
+    /// Chat lines per address in a burst.
+    address_chat_burst: u32 = 60;
+
+    // The database and the log.
+    /// Bytes that one guest may store per day.
+    stored_bytes_per_day: u32 = 8_000_000;
+    /// Bytes that one guest may store in a burst.
+    stored_bytes_burst: u32 = 2_000_000;
+    /// Bytes that one address may store per day, in addition to the burst.
+    address_stored_bytes_per_day: u32 = 40_000_000;
+    /// Bytes that one address may store in a burst.
+    address_stored_bytes_burst: u32 = 10_000_000;
+    /// Lines in the log about refusals of one address per minute.
+    address_log_lines_per_minute: u32 = 30;
+    /// Lines in the log about refusals per second, for the whole server.
+    log_lines_per_second: u32 = 20;
+    /// Lines in the log about refusals in a burst, for the whole server.
+    log_lines_burst: u32 = 200;
 
     // Stopping.
     /// How long a stopping server waits for work in progress.

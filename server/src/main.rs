@@ -77,12 +77,24 @@ fn survive_file_size_limits() {
     }
 }
 
-/// The first signal stops the server gracefully, the second one immediately.
+/// The first signal stops the server gracefully, the second one immediately. SIGHUP, which comes when a terminal is closed, stops the
+/// server like SIGTERM. Without a handler, it would end the process immediately. SIGHUP does not count as a second signal, because a
+/// terminal may send it more than once.
 async fn stop_on_signals(stop: CancellationToken) {
+    // A handler would undo what `nohup` has done.
+    let hangup = if ignores_hangups() { None } else { signal(SignalKind::hangup()).ok() };
     let (Ok(mut term), Ok(mut int)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) else {
         tracing::warn!("cannot listen for signals");
         return;
     };
+    if let Some(mut hangup) = hangup {
+        let stop = stop.clone();
+        tokio::spawn(async move {
+            while hangup.recv().await.is_some() {
+                stop.cancel();
+            }
+        });
+    }
     for first in [true, false] {
         tokio::select! {
             _ = term.recv() => {}
@@ -94,4 +106,11 @@ async fn stop_on_signals(stop: CancellationToken) {
             std::process::exit(130);
         }
     }
+}
+
+/// Whether the program that started the server wants it to survive the end of its terminal, like `nohup`. Only Linux says so.
+fn ignores_hangups() -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).is_some_and(|mask| mask & 1 == 1)
 }

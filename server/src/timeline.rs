@@ -2,7 +2,6 @@
 //! from the last instant in the store, so downtime never counts as thinking time. The wall clock is only for display and
 //! for the end of sessions.
 
-use governor::clock::Clock;
 use room::{Millis, UnixMillis};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -139,15 +138,6 @@ impl Timeline {
     fn counted_time(&self) -> MutexGuard<'_, CountedTime> {
         // No code panics while holding the lock.
         self.counted.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// The token buckets measure time with [`Timeline::elapsed`], so that tests can pause it.
-impl Clock for Timeline {
-    type Instant = Duration;
-
-    fn now(&self) -> Duration {
-        self.elapsed()
     }
 }
 

@@ -116,6 +116,12 @@ impl Server {
         self.ends().await
     }
 
+    /// Sends SIGHUP, as when the terminal is closed, waits for the process to end and returns its exit code.
+    pub async fn hang_up(&mut self) -> Option<i32> {
+        self.signal(Signal::HUP);
+        self.ends().await
+    }
+
     /// Waits for the process to end by itself and returns its exit code.
     pub async fn ends(&mut self) -> Option<i32> {
         timeout(PATIENCE, self.child.wait()).await.expect("the server ends in time").expect("the server ends").code()

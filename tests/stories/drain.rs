@@ -20,6 +20,20 @@ async fn a_graceful_stop_closes_connections_and_keeps_games() {
     drop::<[Player; 2]>([black, white]);
 }
 
+/// A closed terminal stops the server as cleanly as SIGTERM.
+#[tokio::test]
+async fn a_closed_terminal_stops_the_server_like_sigterm() {
+    let mut server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    assert_eq!(server.hang_up().await, Some(0));
+    for player in [&mut black, &mut white] {
+        assert_eq!(player.tab.closed().await.code, Some(CloseCode::Restart.number()));
+    }
+    let server = server.restart().await;
+    assert_eq!(black.resumes(&server).await.state.move_number, 2);
+}
+
 /// A second server on the same data refuses to start.
 #[tokio::test]
 async fn a_second_server_on_the_same_folder_does_not_start() {

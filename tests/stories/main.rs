@@ -20,6 +20,7 @@ mod duplicate;
 mod engines;
 mod example_client;
 mod full_disk;
+mod limits;
 mod offers;
 mod one_device;
 mod openings;

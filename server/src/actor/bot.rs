@@ -193,7 +193,7 @@ impl Actor {
     /// the bot tries again later.
     async fn do_for_bot(&mut self, seat: Seat, command: Command) -> bool {
         let who = viewer(&self.room, seat);
-        let arrival = Arrival { read: self.now(), round_trip: None };
+        let arrival = Arrival { read: self.now(), round_trip: None, address: None };
         // Without an id, clients would believe that the server itself caused the event.
         let id = CommandId::parse(&secret::seed().to_string());
         let done = self.command(arrival, &who, id, command, 0, false).await;

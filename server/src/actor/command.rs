@@ -3,6 +3,8 @@
 use super::fair::Arrival;
 use super::run::Actor;
 use crate::auth::{name, secret};
+use crate::budget::Payer;
+use crate::limits::budgets::Cost;
 use crate::wire::Refused;
 use room::{
     Command, CommandId, CommandRef, Context, Event, LinkCommand, Millis, OfferCommand, OfferKind, PlayCommand, PlayerId, RoomId,
@@ -31,7 +33,7 @@ impl Actor {
         if self.was_spent(who, id.as_ref()).await? {
             return Err(room::Refusal::GameOver.into());
         }
-        let command = self.admit(who, command)?;
+        let command = self.admit(arrival, who, command)?;
         let now = self.now();
         // While a clock runs, no timeout is declared here. Only the room's own alarm declares it, after the server has
         // read everything that the player has sent.
@@ -40,7 +42,8 @@ impl Actor {
         let seed = secret::seed();
         // Requests that arrive during the computation of a proposal wait in the mailbox, so their order is kept. No clock is
         // charged for the computation, because `now` is the instant of the command.
-        let proposal = if self.room.wants_proposal(who, &command) { self.propose().await } else { None };
+        let wants_proposal = self.room.wants_proposal(who, &command) && self.pays_for_proposal(arrival, who);
+        let proposal = if wants_proposal { self.propose().await } else { None };
         let spared = self.spared(who, arrival, now);
         let mut context = Context { seed, proposal, blunder, spared, engine: self.engine_to_seat(&command), ..self.context(now) };
         if is_about_continuing(&command) {
@@ -50,6 +53,7 @@ impl Actor {
         let events = self.room.decide(&context, who, &command)?;
         self.check_series(&events).await?;
         self.warn(who, &command, &events, now).await?;
+        self.pay(arrival, who, &command, &events)?;
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now, spared).await {
             Ok(seq) => Ok(self.seq_for(who, id.as_ref(), seq)),
@@ -132,17 +136,17 @@ impl Actor {
 
     /// Checks a command against the limits that the server adds to those of the room. Returns the command with its chat
     /// text cleaned. If the command needs a name and has none, adds a made-up name.
-    fn admit(&self, who: &Viewer, command: Command) -> Result<Command, Refused> {
+    fn admit(&self, arrival: Arrival, who: &Viewer, command: Command) -> Result<Command, Refused> {
         match command {
             Command::Chat { text } => {
                 self.shared.check_open()?;
                 let text = crate::text::clean(&text, self.shared.limits.chat_chars)?;
-                who.player.as_ref().map_or(Ok(()), |player| self.chat_rates.take(player)).map_err(Refused::rate_limited)?;
+                self.shared.budgets.take(Cost::Chat, Payer::player(who.player.as_ref(), arrival.address))?;
                 Ok(Command::Chat { text })
             }
             // Each change can send many spectators away, so changes are limited like chat.
             Command::SetWatching(_) => {
-                who.player.as_ref().map_or(Ok(()), |player| self.chat_rates.take(player)).map_err(Refused::rate_limited)?;
+                self.shared.budgets.take(Cost::Chat, Payer::player(who.player.as_ref(), arrival.address))?;
                 Ok(command)
             }
             Command::Seat(SeatCommand::SitOpposite { name }) => {

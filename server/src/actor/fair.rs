@@ -4,6 +4,7 @@
 //! clocks of the crate `room` compute what is not charged; this module measures the delays.
 
 use super::run::Actor;
+use crate::listener::AddressKey;
 use crate::wire;
 use room::{Millis, Seat, Spared, Viewer};
 use tokio::sync::oneshot;
@@ -15,6 +16,8 @@ pub struct Arrival {
     pub read: Millis,
     /// The round trip of the command's connection, if it was measured.
     pub round_trip: Option<Millis>,
+    /// The address that pays for the command.
+    pub address: Option<AddressKey>,
 }
 
 /// When the position of a turn was sent.

@@ -174,7 +174,7 @@ impl RoomHandle {
         command: impl Into<Asked>,
         fingerprint: u64,
     ) -> Result<u64, Refused> {
-        let arrival = Arrival { read: self.about.shared.timeline.now(), round_trip: None };
+        let arrival = Arrival { read: self.about.shared.timeline.now(), round_trip: None, address: None };
         self.command_read(arrival, seat, who, id, command, fingerprint).await
     }
 
@@ -208,6 +208,7 @@ impl RoomHandle {
         fingerprint: u64,
     ) -> Answer {
         let (answer, answered) = oneshot::channel();
+        let arrival = Arrival { address: who.and_then(|who| who.address), ..arrival };
         let command = command.into();
         let request = Request::Command { arrival, who: Viewer { seat, ..viewer(who) }, id, command, fingerprint, answer };
         // A full mailbox means that commands arrive faster than the disk stores them.

@@ -2,6 +2,7 @@
 //! subscriber in one step, without handling another request in between, so no event is lost or sent twice.
 
 use super::run::Actor;
+use crate::limits::budgets::{self, Cost, Scope};
 use crate::limits::{Limits, MOVE_BYTES, ROOM_BYTES};
 use crate::socket::{Newest, Outbox};
 use crate::wire::{self, Audience, EncodedEvent, Refused, RoomView, State};
@@ -141,11 +142,14 @@ impl Actor {
         }
         let too_many = (last - since) as usize > self.shared.limits.resume_bytes / LINE_BYTES;
         let begun = self.shared.timeline.elapsed();
-        if too_many || !self.resumes.allows(begun) {
+        let rate = budgets::own(Cost::Resume, Scope::Room, &self.shared.limits)?;
+        if too_many || self.resumes.check(rate, 1, 0, begun).is_err() {
             return None;
         }
         let pages = self.replayed_pages(audience, since, now).await;
-        self.resumes.spend(self.shared.timeline.elapsed().saturating_sub(begun));
+        let ended = self.shared.timeline.elapsed();
+        let took = u32::try_from(ended.saturating_sub(begun).as_micros()).unwrap_or(u32::MAX);
+        self.resumes.spend(rate, took, ended);
         pages
     }
 

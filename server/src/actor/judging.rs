@@ -4,6 +4,8 @@ use super::fair::Arrival;
 use super::handle::{Answer, Judged};
 use super::run::Actor;
 use crate::bots::{Effort, Thinking};
+use crate::budget::Payer;
+use crate::limits::budgets::Cost;
 use crate::wire::{Asked, Refused};
 use ::bots::review::{is_blunder, judge};
 use futures_util::FutureExt as _;
@@ -130,7 +132,7 @@ impl Actor {
         if is_away || self.room.wants_judgment(&held.who, command).is_none() {
             return ControlFlow::Continue(held);
         }
-        let Some(thinking) = self.judge(&held.who, point) else { return ControlFlow::Continue(held) };
+        let Some(thinking) = self.judge(held.arrival, &held.who, point) else { return ControlFlow::Continue(held) };
         let until = self.shared.timeline.instant(self.now() + PATIENCE);
         let (answer, answered) = oneshot::channel();
         let judged = answered.shared();
@@ -141,11 +143,11 @@ impl Actor {
 
     /// Starts the search. `None` if there is no time for it, the player has had too many moves judged, or too many
     /// searches are waiting.
-    fn judge(&self, who: &Viewer, point: Point) -> Option<Thinking<Option<bool>>> {
+    fn judge(&self, arrival: Arrival, who: &Viewer, point: Point) -> Option<Thinking<Option<bool>>> {
         if self.room.deadline().is_some_and(|at| at < self.now() + SHORT) {
             return None;
         }
-        self.shared.judgments.take(who.player.as_ref()?).ok()?;
+        self.shared.budgets.take(Cost::Judgment, Payer::player(Some(who.player.as_ref()?), arrival.address)).ok()?;
         let level = Level::new(Level::count(&self.room.terms().setup))?;
         let (position, timeline) = (self.room.position().clone(), self.shared.timeline.clone());
         self.shared.bots.think(Effort::Aid, move |unwanted| {

@@ -7,14 +7,13 @@ use super::fair::{self, Reading, Sent};
 use super::handle::{Aided, Answer, Request, RoomHandle};
 use super::judging::{Held, Judging};
 use super::plans;
-use super::resume_budget::ResumeBudget;
 use super::subscribers::{Batch, Subscribers};
 use crate::auth::Identity;
+use crate::budget::Budget;
 use crate::error::ApiError;
 use crate::lobby::{Listed, Shared};
-use crate::rate::Buckets;
 use crate::wire::{self, Audience, EncodedEvent, Refused};
-use room::{Aid, Broadcast, Millis, Phase, Plans, PlayerId, Recorded, Role, Room, RoomId, Summary, Viewer};
+use room::{Aid, Broadcast, Millis, Phase, Plans, Recorded, Role, Room, RoomId, Summary, Viewer};
 use std::collections::VecDeque;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
@@ -59,8 +58,8 @@ pub(super) struct Actor {
     pub(super) judging: Judging,
     /// Events waiting to be sent to a large audience.
     pub(super) batch: Batch,
-    pub(super) chat_rates: Buckets<PlayerId>,
-    pub(super) resumes: ResumeBudget,
+    /// The time that may still be spent on reading old events for clients that resume, while the other requests wait.
+    pub(super) resumes: Budget,
     pub(super) presence_due: Option<Millis>,
     presence_sent: Millis,
     pub(super) retry_at: Option<Millis>,
@@ -111,8 +110,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
         bot: Bot::default(),
         judging: Judging::default(),
         batch: Batch::default(),
-        chat_rates: Buckets::new(shared.chat_rate(), shared.timeline.clone()),
-        resumes: ResumeBudget::default(),
+        resumes: Budget::default(),
         presence_due: None,
         presence_sent: Millis::ZERO,
         retry_at: None,

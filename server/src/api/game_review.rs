@@ -1,7 +1,9 @@
 use super::path::Room;
 use crate::app::App;
 use crate::auth::{Person, Somebody};
+use crate::budget::Payer;
 use crate::error::ApiError;
+use crate::limits::budgets::Cost;
 use crate::listener::Client;
 use axum::extract::State;
 use axum::{Extension, Json};
@@ -29,7 +31,7 @@ pub(super) async fn ask(
     Room(id): Room,
     Person(me): Person,
 ) -> Result<Json<ReviewState>, ApiError> {
-    app.throttles.reviews.check(client.address)?;
+    app.budgets.take(Cost::Review, Payer::address(client.address))?;
     app.lobby.ask_for_review(&id, &me).await.map(Json)
 }
 

@@ -1,7 +1,9 @@
 use super::body;
 use crate::app::App;
 use crate::auth::Person;
+use crate::budget::Payer;
 use crate::error::ApiError;
+use crate::limits::budgets::Cost;
 use crate::listener::Client;
 use axum::body::Body;
 use axum::extract::State;
@@ -23,7 +25,7 @@ pub(super) async fn upload(
     Person(me): Person,
     body: Body,
 ) -> Result<Response, ApiError> {
-    app.throttles.uploads.check(client.address)?;
+    app.budgets.take(Cost::Upload, Payer::address(client.address))?;
     let limits = &app.settings.limits;
     let bytes = body::read(body, limits.device_game_bytes, Duration::from_millis(limits.body_timeout_ms)).await?;
     let mut game: DeviceGame = body::parse(&bytes)?;

@@ -1,7 +1,9 @@
 use super::path::{Id, Room, named};
 use crate::app::App;
 use crate::auth::Me;
+use crate::budget::Payer;
 use crate::error::ApiError;
+use crate::limits::budgets::Cost;
 use crate::listener::Client;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
@@ -33,6 +35,6 @@ pub(super) async fn answer(
     Aid(aid): Aid,
     Me(me): Me,
 ) -> Result<Json<AidAnswer>, ApiError> {
-    app.throttles.aids.check(client.address)?;
+    app.budgets.take(Cost::Aid, Payer::address(client.address))?;
     app.lobby.aid(&id, &me, aid).await.map(Json)
 }

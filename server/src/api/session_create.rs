@@ -1,7 +1,9 @@
 use super::body::Json as Body;
 use crate::app::App;
 use crate::auth::{Identity, Somebody};
+use crate::budget::Payer;
 use crate::error::ApiError;
+use crate::limits::budgets::Cost;
 use crate::listener::Client;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -30,7 +32,7 @@ pub(super) async fn create(
         };
         return Ok(Json(info(&who, None)).into_response());
     }
-    app.throttles.sessions.check(client.address)?;
+    app.budgets.take(Cost::Session, Payer::address(client.address))?;
     let (who, secret) = app.auth.create(wanted.name, wall).await?;
     tracing::info!(target: "security", player = %who.player, address = %client.address, "a session was created");
     if wanted.token {

@@ -1,6 +1,8 @@
 use super::body;
 use crate::app::App;
+use crate::budget::Payer;
 use crate::error::ApiError;
+use crate::limits::budgets::Cost;
 use crate::listener::Client;
 use axum::body::Body;
 use axum::extract::State;
@@ -18,7 +20,7 @@ pub(super) async fn read(
     Extension(client): Extension<Client>,
     file: Body,
 ) -> Result<Json<SgfRecord>, ApiError> {
-    app.throttles.sgf.check(client.address)?;
+    app.budgets.take(Cost::Sgf, Payer::address(client.address))?;
     let limits = &app.settings.limits;
     let bytes = body::read(file, limits.sgf_bytes, Duration::from_millis(limits.body_timeout_ms)).await?;
     // Reading takes CPU time, so it runs outside the event loop with limited concurrency.

@@ -1,7 +1,9 @@
 use super::body::Json as Body;
 use crate::app::App;
 use crate::auth::Person;
+use crate::budget::Payer;
 use crate::error::ApiError;
+use crate::limits::budgets::Cost;
 use crate::listener::Client;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -22,7 +24,7 @@ pub(super) async fn make(
     let scopes = Scopes { read: wanted.scopes.contains(&Scope::Read), play: wanted.scopes.contains(&Scope::Play) };
     // A token makes a new player, as a session does. Without this rate, a person could make tokens, use up the limits of each new
     // player, and delete the tokens again.
-    app.throttles.sessions.check(client.address)?;
+    app.budgets.take(Cost::Session, Payer::address(client.address))?;
     let (row, secret) = app.auth.make_token(&me, &wanted.name, scopes, app.timeline.wall()).await?;
     tracing::info!(target: "security", player = %me.player, program = %row.player, "a token was made");
     Ok((StatusCode::CREATED, Json(Token { token: Some(secret), ..token(&row) })))

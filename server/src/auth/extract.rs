@@ -2,7 +2,10 @@
 
 use super::Identity;
 use crate::app::App;
+use crate::budget::Payer;
 use crate::error::ApiError;
+use crate::limits::budgets::Cost;
+use crate::listener::Client;
 use crate::usage::{Use, User};
 use axum::extract::FromRequestParts;
 use axum::http::Method;
@@ -12,12 +15,17 @@ use std::sync::Arc;
 /// Finds out who the caller is, and counts the request. Refuses a player whom the operator keeps out.
 async fn identify(parts: &Parts, app: &App) -> Result<Option<Identity>, ApiError> {
     let wall = app.timeline.wall();
-    let who = app.auth.identify(&parts.headers, wall).await?;
-    if let Some(who) = &who {
+    let mut who = app.auth.identify(&parts.headers, wall).await?;
+    if let Some(who) = &mut who {
+        who.address = parts.extensions.get::<Client>().map(|client| client.address.into());
         // A page cannot read why a WebSocket was not opened. So a WebSocket is opened first, and then closed with the
         // reason.
         if parts.uri.path() != "/ws" {
             app.bans.check(None, Some(&who.player), wall)?;
+        }
+        // A program has paid before its token was looked up.
+        if who.program.is_none() {
+            app.budgets.take(Cost::Request, Payer::player(Some(&who.player), None))?;
         }
         app.usage.count(User::Player(who.player.clone()), Use::Request);
     }

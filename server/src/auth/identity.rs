@@ -1,6 +1,7 @@
 //! Who a caller is, and what the caller may do.
 
 use crate::error::ApiError;
+use crate::listener::AddressKey;
 use room::PlayerId;
 use store::Scopes;
 
@@ -19,6 +20,8 @@ pub struct Identity {
     pub session: SessionKey,
     /// What the token of a program allows; `None` for a person.
     pub program: Option<Scopes>,
+    /// Where this caller is, as far as the budgets are concerned. `None` if the caller is not connected.
+    pub address: Option<AddressKey>,
 }
 
 impl Identity {

@@ -63,7 +63,7 @@ impl Auth {
             absolute_ms,
             cookie: SessionCookie::new(behind_tls, idle_ms / 1000),
             ended,
-            tokens: Tokens::new(settings, timeline),
+            tokens: Tokens::new(settings),
             engines: settings.engines.clone().unwrap_or_default(),
             heard: Heard::new(Millis(limits.silence_ms), timeline),
         }
@@ -129,7 +129,7 @@ impl Auth {
         let key = SessionKey(secret::hash(&token));
         let row = SessionRow { token_hash: key.0, player, name, created: wall, used: wall, ends: self.ends(wall, wall) };
         self.store.put_session(&row).await?;
-        Ok((Identity { player: row.player, name: row.name, session: key, program: None }, token))
+        Ok((Identity { player: row.player, name: row.name, session: key, program: None, address: None }, token))
     }
 
     /// Checks the name of a player, and returns it in the form in which names are stored.
@@ -182,7 +182,7 @@ impl Auth {
             let used = SessionRow { used: wall, ends: self.ends(row.created, wall), ..row.clone() };
             self.store.put_session(&used).await?;
         }
-        Ok(Some(Identity { player: row.player, name: row.name, session: key, program: None }))
+        Ok(Some(Identity { player: row.player, name: row.name, session: key, program: None, address: None }))
     }
 
     fn ends(&self, created: UnixMillis, used: UnixMillis) -> UnixMillis {

@@ -88,13 +88,13 @@ async fn a_token_ends_after_a_year_without_use_and_only_a_known_one_has_a_rate()
     let scopes = Scopes { read: true, play: false };
     let (row, secret) = auth.make_token(&anna, "Robo", scopes, START).await.unwrap();
     let headers = authorization(&format!("Bearer {secret}"));
-    assert_eq!(auth.count_program(&headers), None, "nobody has used it yet");
+    assert_eq!(auth.count_program(&testing.app.budgets, &headers), None, "nobody has used it yet");
     let robo = auth.identify(&headers, days(364)).await.unwrap().unwrap();
     assert_eq!((&robo.player, robo.name.as_str(), robo.program), (&row.player, "Robo", Some(scopes)));
     assert!(robo.check_read().is_ok() && robo.check_play().is_err() && robo.check_person().is_err());
-    assert_eq!(auth.count_program(&headers), Some(Ok(())));
+    assert_eq!(auth.count_program(&testing.app.budgets, &headers), Some(Ok(())));
     for other in [format!("{secret}x"), session] {
-        assert_eq!(auth.count_program(&authorization(&format!("Bearer {other}"))), None);
+        assert_eq!(auth.count_program(&testing.app.budgets, &authorization(&format!("Bearer {other}"))), None);
     }
     assert!(auth.is_valid(robo.session, days(364 + 365)).await.unwrap());
     assert_eq!(auth.identify(&headers, days(364 + 366)).await, Err(ApiError::NoSession));

@@ -2,17 +2,16 @@
 //! long time. Each token is a player of its own, so that people see that they play against a program.
 
 use super::{Auth, DAY_MS, Identity, SessionKey, USED_STEP_MS, bearer, secret};
+use crate::budget::{Budgets, Payer};
 use crate::config::Settings;
 use crate::error::ApiError;
-use crate::rate::{Buckets, Rate};
-use crate::timeline::Timeline;
+use crate::limits::budgets::Cost;
 use crate::wire::Refused;
 use axum::http::HeaderMap;
 use protocol::{Limit, LimitName};
 use room::{PlayerId, UnixMillis};
 use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 use store::{Scopes, TokenRow};
 
 /// The beginning of the secret of every token. Programs that look for leaked secrets recognize it.
@@ -30,24 +29,17 @@ pub(super) struct Tokens {
     /// The tokens that have been used since the server started. Only these have rates of their own: a made-up token counts
     /// toward the rate of its address.
     known: Mutex<HashSet<SessionKey>>,
-    rates: Buckets<SessionKey>,
     /// Tokens are made one after another, so that nobody gets too many with concurrent requests.
     making: tokio::sync::Mutex<()>,
 }
 
 impl Tokens {
-    pub(super) fn new(settings: &Settings, timeline: &Timeline) -> Self {
+    pub(super) fn new(settings: &Settings) -> Self {
         let limits = &settings.limits;
-        let rate = Rate {
-            period: Duration::from_secs(1) / limits.token_requests_per_second.max(1),
-            burst: limits.token_requests_burst,
-            lifted: settings.lift_rates,
-        };
         Self {
             idle_ms: u64::from(limits.token_idle_days) * DAY_MS,
             most: limits.tokens_per_guest,
             known: Mutex::default(),
-            rates: Buckets::new(rate, timeline.clone()),
             making: tokio::sync::Mutex::default(),
         }
     }
@@ -73,11 +65,11 @@ pub(super) fn is_token(secret: &str) -> bool {
 
 impl Auth {
     /// Counts a request toward the rate of the token that it contains. `None` if it contains no known token.
-    pub fn count_program(&self, headers: &HeaderMap) -> Option<Result<(), ApiError>> {
+    pub fn count_program(&self, budgets: &Budgets, headers: &HeaderMap) -> Option<Result<(), ApiError>> {
         let secret = bearer(headers).filter(|secret| is_token(secret))?;
         let key = SessionKey(secret::hash(&secret));
         let known = self.tokens.known().contains(&key);
-        known.then(|| self.tokens.rates.take(&key).map_err(|wait| ApiError::RateLimited { wait }))
+        known.then(|| budgets.take(Cost::TokenRequest, Payer::token(key)).map_err(ApiError::from))
     }
 
     /// The largest number of tokens that a guest may have.
@@ -166,5 +158,5 @@ impl Auth {
 
 /// The program that a token belongs to.
 pub(super) fn program_of(row: TokenRow) -> Identity {
-    Identity { player: row.player, name: row.name, session: SessionKey(row.token_hash), program: Some(row.scopes) }
+    Identity { player: row.player, name: row.name, session: SessionKey(row.token_hash), program: Some(row.scopes), address: None }
 }

@@ -6,6 +6,17 @@ use std::net::{IpAddr, Ipv6Addr};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AddressKey(IpAddr);
 
+impl AddressKey {
+    /// The first 48 bits of an IPv6 address, which is the most that a household or a small company gets.
+    #[must_use]
+    pub fn network(self) -> Option<u64> {
+        match self.0 {
+            IpAddr::V4(_) => None,
+            IpAddr::V6(six) => u64::try_from(six.to_bits() >> 80).ok(),
+        }
+    }
+}
+
 impl std::fmt::Display for AddressKey {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.0 {

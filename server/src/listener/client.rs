@@ -75,11 +75,15 @@ impl Peer {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "tests")]
     use super::*;
+    use crate::budget::Budgets;
+    use crate::timeline::Timeline;
     use axum::http::HeaderValue;
 
-    #[test]
-    fn only_our_proxies_are_trusted() {
-        let admission = Admission::new(&crate::limits::Limits::default(), vec!["10.0.0.0/8".parse().unwrap()]);
+    #[tokio::test]
+    async fn only_our_proxies_are_trusted() {
+        let limits = crate::limits::Limits::default();
+        let budgets = Budgets::with(&limits, false, Timeline::resume(room::Millis(0)));
+        let admission = Admission::new(&limits, vec!["10.0.0.0/8".parse().unwrap()], budgets);
         for (peer, lines, wanted) in [
             ("192.0.2.1", vec!["203.0.113.9"], "192.0.2.1"),
             ("10.0.0.1", vec![], "10.0.0.1"),

@@ -1,12 +1,14 @@
 //! Checks requests before a handler sees them.
 
-use super::client::Peer;
+use super::client::{Client, Peer};
 use super::local;
 use crate::app::App;
+use crate::budget::Payer;
 use crate::error::ApiError;
+use crate::limits::budgets::Cost;
 use crate::usage::{Use, User};
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
@@ -14,20 +16,50 @@ use http_body::Body as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Refuses requests that come from outside the network (unless the settings allow them), are malformed, have a long URI, name an unknown host, come from another site or have an
-/// unsupported body. Also refuses clients that send too many requests. Adds the client to the request, for the handler.
+/// The part of a path that is logged.
+const MOST_LOGGED: usize = 200;
+
+/// Refuses requests that come from outside the network (unless the settings allow them), are malformed, have a long URI, name
+/// an unknown host, come from another site or have an unsupported body. Also refuses clients that send too many requests.
+/// Adds the client to the request, for the handler. Logs what the handler does not allow.
 pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     match admit(&app, &mut request) {
-        Ok(()) => next.run(request).await,
+        Ok(()) => {
+            let client = request.extensions().get::<Client>().cloned();
+            let (method, path) = (request.method().clone(), logged(&request));
+            let response = next.run(request).await;
+            let forbids = matches!(response.status(), StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN);
+            if let Some(client) = client.filter(|client| forbids && app.budgets.may_log(Payer::address(client.address))) {
+                let status = response.status().as_u16();
+                tracing::info!(target: "security", address = %client.address, %method, path, status, "not allowed");
+            }
+            response
+        }
         Err(ApiError::NotLocal) => {
             tracing::debug!(path = request.uri().path(), "refused: the client is outside the network");
             local::refuse(request.headers())
         }
         Err(error) => {
-            tracing::info!(code = error.code().as_str(), method = %request.method(), path = request.uri().path(), "refused: {}", error.message());
+            log(&app, &request, &error);
             error.into_response()
         }
     }
+}
+
+/// Logs a refused request, unless its address has caused too many lines.
+fn log(app: &App, request: &Request, error: &ApiError) {
+    let peer = request.extensions().get::<Peer>();
+    let address = peer.map(|peer| peer.client(request.headers(), &app.admission).address);
+    if app.budgets.may_log(address.map(Payer::address).unwrap_or_default()) {
+        let path = logged(request);
+        let address = address.map(tracing::field::display);
+        tracing::info!(code = error.code().as_str(), address, method = %request.method(), path, "refused: {}", error.message());
+    }
+}
+
+/// The path of a request in the log.
+fn logged(request: &Request) -> String {
+    request.uri().path().chars().take(MOST_LOGGED).collect()
 }
 
 /// Limits the time that a request may take.
@@ -75,12 +107,12 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     }
     if upgrade || path.starts_with("/api/") {
         // A program with a token has a rate of its own, so that programs at the same address do not slow each other down.
-        match app.auth.count_program(request.headers()) {
+        match app.auth.count_program(&app.budgets, request.headers()) {
             Some(counted) => {
                 counted?;
-                app.throttles.tokens.check(client.address)?;
+                app.budgets.take(Cost::TokenRequest, Payer::address(client.address))?;
             }
-            None => app.throttles.requests.check(client.address)?,
+            None => app.budgets.take(Cost::Request, Payer::address(client.address))?,
         }
         app.auth.note(request.headers());
         app.usage.count(User::Address(client.address.into()), Use::Request);

@@ -14,7 +14,6 @@ mod permit;
 mod stall;
 #[cfg(test)]
 mod tests;
-mod throttle;
 
 pub use address::AddressKey;
 pub use client::{Client, Peer};
@@ -24,8 +23,8 @@ pub use open::OpenConnection;
 pub use origin::{Names, is_only_here};
 pub(crate) use permit::RESERVED_DESCRIPTORS;
 pub use permit::{Admission, ConnectionPermit};
-pub use throttle::{Throttle, Throttles};
 
+use crate::budget::Payer;
 use crate::limits::Limits;
 use axum::Router;
 use axum::body::Body;
@@ -72,7 +71,9 @@ pub async fn serve(
         match admission.enter(address.ip(), permit) {
             Ok(peer) => tasks.spawn(connection(stream, peer, router.clone(), limits.clone(), stop.clone())),
             Err(permit) => {
-                tracing::info!(address = %address.ip(), "refused: too many connections from this address");
+                if admission.budgets.may_log(Payer::address(address.ip())) {
+                    tracing::info!(address = %address.ip(), "refused: too many connections from this address");
+                }
                 metrics::counter!("tengen_connections_refused_total").increment(1);
                 tasks.spawn(refuse(stream, permit))
             }

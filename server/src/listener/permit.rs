@@ -5,6 +5,7 @@ use super::client::{Client, Peer};
 use super::counter::{Counter, Taken};
 use super::open::{Entry, Open, OpenConnection};
 use crate::auth::{Identity, SessionKey};
+use crate::budget::Budgets;
 use crate::error::ApiError;
 use crate::limits::Limits;
 use crate::wire::Refused;
@@ -21,7 +22,6 @@ pub(crate) const RESERVED_DESCRIPTORS: u64 = 512;
 const MOST_CONNECTIONS: u64 = 100_000;
 
 /// Limits on connections.
-#[derive(Debug)]
 pub struct Admission {
     all: Arc<Semaphore>,
     /// TCP connections per address of the peer, which may be a proxy.
@@ -34,6 +34,8 @@ pub struct Admission {
     per_address: usize,
     per_session: usize,
     trusted: Vec<IpNet>,
+    /// Pays for the lines of the log.
+    pub(super) budgets: Budgets,
 }
 
 /// A counted TCP connection. It is counted until this value is dropped. A WebSocket also holds the value: its
@@ -64,7 +66,7 @@ impl ConnectionPermit {
 impl Admission {
     /// Applies these limits and trusts these proxies.
     #[must_use]
-    pub fn new(limits: &Limits, trusted: Vec<IpNet>) -> Self {
+    pub fn new(limits: &Limits, trusted: Vec<IpNet>, budgets: Budgets) -> Self {
         let most = if limits.connections == 0 { descriptors() } else { limits.connections };
         Self {
             all: Arc::new(Semaphore::new(most)),
@@ -75,6 +77,7 @@ impl Admission {
             per_address: limits.connections_per_address,
             per_session: limits.sockets_per_session,
             trusted,
+            budgets,
         }
     }
 

@@ -3,11 +3,12 @@
 use super::Shared;
 use crate::actor::room_row;
 use crate::auth::Identity;
+use crate::budget::Payer;
 use crate::error::ApiError;
-use crate::rate::Buckets;
+use crate::limits::budgets::{Cost, EVENT_BYTES, FOR_MOVES_PERCENT, ROOM_BYTES};
 use crate::wire::Refused;
 use protocol::{Limit, LimitName};
-use room::{Millis, PlayerId, Recorded, Room, RoomId, Spared, Summary};
+use room::{Millis, PlayerId, Recorded, Room, RoomId, Spared, Summary, Visibility};
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::Arc;
 use store::{Append, SeriesPlace};
@@ -16,24 +17,18 @@ use tokio::sync::Mutex;
 /// The number of locks that players share when they create rooms. Players with the same lock wait for each other.
 const LANES: usize = 64;
 
+/// About how many bytes of the database a new room with its first two events takes.
+const NEW_ROOM_BYTES: u32 = ROOM_BYTES + 2 * EVENT_BYTES;
+
 /// Enforces the limit on rooms per player, even with concurrent requests.
 pub(super) struct Gate {
-    rates: Buckets<PlayerId>,
     lanes: [Mutex<()>; LANES],
     hasher: RandomState,
 }
 
 impl Gate {
-    pub(super) fn new(rates: Buckets<PlayerId>) -> Self {
-        Self { rates, lanes: std::array::from_fn(|_| Mutex::new(())), hasher: RandomState::new() }
-    }
-
-    /// Counts a new room or an uploaded game toward the player's rate limit.
-    pub(super) fn take(&self, player: &PlayerId) -> Result<(), ApiError> {
-        self.rates.take(player).map_err(|wait| {
-            tracing::info!(%player, "a player creates rooms too often");
-            ApiError::RateLimited { wait }
-        })
+    pub(super) fn new() -> Self {
+        Self { lanes: std::array::from_fn(|_| Mutex::new(())), hasher: RandomState::new() }
     }
 
     fn lane(&self, player: &PlayerId) -> &Mutex<()> {
@@ -49,7 +44,12 @@ impl Shared {
         }
         self.check_new_rooms()?;
         let terms = self.allowed(terms);
-        self.create.take(&host.player)?;
+        let payer = Payer::identity(host);
+        self.budgets.spend_leaving(Cost::Stored, NEW_ROOM_BYTES, FOR_MOVES_PERCENT, payer)?;
+        if terms.visibility == Visibility::Public {
+            self.budgets.take(Cost::Seek, payer)?;
+        }
+        self.budgets.take(Cost::Room, payer)?;
         // Count the rooms and create the new one under the player's lock.
         let _turn = self.create.lane(&host.player).lock().await;
         self.check_open_rooms(&host.player).await?;
@@ -101,7 +101,7 @@ impl Shared {
             }
         }
         if counted >= most {
-            tracing::info!(%player, open = open.len(), ending, counted, "a player has too many open rooms");
+            tracing::debug!(%player, open = open.len(), ending, counted, "a player has too many open rooms");
             let limit = if all < most_kept {
                 Limit::new(LimitName::OpenRooms, most)
             } else {

@@ -28,11 +28,11 @@ pub use stream::Stream;
 use crate::actor::{self, RoomHandle};
 use crate::auth::Identity;
 use crate::bots::Pool;
+use crate::budget::Budgets;
 use crate::engines::{EngineList, Engines};
 use crate::error::ApiError;
 use crate::limits::Limits;
 use crate::mode::CurrentMode;
-use crate::rate::{Buckets, Rate};
 use crate::timeline::Timeline;
 use crate::wire::{self, Frame};
 use aids::Answers;
@@ -43,7 +43,7 @@ use news::News;
 use online::Online;
 use registry::Registry;
 use reviews::Reviews;
-use room::{PlayerId, Recorded, Refusal, Role, Room, RoomId};
+use room::{Recorded, Refusal, Role, Room, RoomId};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -79,15 +79,14 @@ pub(crate) struct Shared {
     /// The engines that the operator has configured.
     pub(crate) engines: Arc<Engines>,
     answers: Answers,
-    /// Limits how many moves each player may have judged.
-    pub(crate) judgments: Buckets<PlayerId>,
+    /// What everybody may still spend.
+    pub(crate) budgets: Budgets,
     reviews: Reviews,
     online: Online,
     /// Tells the readers of streams what concerns them.
     pub(crate) news: News,
     create: create::Gate,
     lobby: watch::Sender<Frame>,
-    lift_rates: bool,
     /// What the operator allows.
     mode: CurrentMode,
     /// Whether new rooms are refused, because the server stops soon.
@@ -102,15 +101,11 @@ impl Lobby {
         timeline: Timeline,
         limits: Limits,
         engines: EngineList,
-        lift_rates: bool,
+        budgets: Budgets,
         tasks: TaskTracker,
         stop: CancellationToken,
     ) -> Self {
-        let rate =
-            |per_minute: u32| Rate { period: Duration::from_secs(60) / per_minute.max(1), burst: per_minute, lifted: lift_rates };
         let catalog = Catalog::new(&limits);
-        let create = create::Gate::new(Buckets::new(rate(limits.rooms_per_minute), timeline.clone()));
-        let judgments = Buckets::new(rate(limits.aids_per_minute), timeline.clone());
         let (lobby, _) = watch::channel(wire::lobby(catalog.lobby(timeline.now(), 0)));
         Self(Arc::new(Shared {
             store,
@@ -127,13 +122,12 @@ impl Lobby {
             bots: Pool::new(limits.threads_for_bots(), limits.bots_waiting),
             engines: Arc::new(Engines::new(engines, limits.engine_processes)),
             answers: Answers::default(),
-            judgments,
+            budgets,
             reviews: Reviews::default(),
             online: Online::default(),
             news: News::default(),
-            create,
+            create: create::Gate::new(),
             lobby,
-            lift_rates,
             mode: CurrentMode::default(),
             draining: AtomicBool::new(false),
             limits,
@@ -302,15 +296,6 @@ impl Lobby {
 impl Shared {
     pub(crate) async fn room(self: &Arc<Self>, id: &RoomId) -> Result<RoomHandle, ApiError> {
         self.registry.get(id, || actor::open(self, id)).await
-    }
-
-    /// How often one player may chat in one room.
-    pub(crate) fn chat_rate(&self) -> Rate {
-        Rate {
-            period: Duration::from_secs(1) / self.limits.chat_per_second.max(1),
-            burst: self.limits.chat_burst,
-            lifted: self.lift_rates,
-        }
     }
 
     /// Lists a room that was stored but is not in memory.

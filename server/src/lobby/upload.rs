@@ -4,7 +4,9 @@
 use super::Shared;
 use crate::actor::{game_row, room_row};
 use crate::auth::Identity;
+use crate::budget::Payer;
 use crate::error::ApiError;
+use crate::limits::budgets::{Cost, EVENT_BYTES, FOR_MOVES_PERCENT, ROOM_BYTES};
 use crate::wire::Refused;
 use device::{Broken, DeviceRoom, Players};
 use protocol::{DeviceGame, Limit, LimitName};
@@ -22,11 +24,15 @@ impl Shared {
             return Err(ApiError::Draining);
         }
         self.check_open()?;
-        self.create.take(&host.player)?;
+        let payer = Payer::identity(host);
+        self.budgets.take(Cost::Room, payer)?;
         let id = id_of(&game);
         if self.store.game(&id).await?.is_some() {
             return Ok((id, false));
         }
+        let acts = u32::try_from(game.acts.len()).unwrap_or(u32::MAX);
+        let bytes = ROOM_BYTES.saturating_add(acts.saturating_mul(EVENT_BYTES));
+        self.budgets.spend_leaving(Cost::Stored, bytes, FOR_MOVES_PERCENT, payer)?;
         let players = Players { host: host.player.clone(), guest: PlayerId::on_device(&id) };
         let append = self.replayed(id.clone(), players, game).await?;
         match self.store.append(vec![append]).await {

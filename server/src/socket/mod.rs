@@ -23,6 +23,7 @@ pub use outbox::{Full, Newest, Outbox};
 
 use crate::app::App;
 use crate::auth::Identity;
+use crate::budget::Payer;
 use crate::limits::Limits;
 use crate::listener::ConnectionPermit;
 use crate::usage::User;
@@ -73,7 +74,8 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
     let (mut sink, mut stream) = socket.split();
     outbox.marks().open();
     let users = std::iter::once(User::Address(peer.into())).chain(who.iter().map(|who| User::Player(who.player.clone())));
-    let mut talk = Talk::new(&app, who.as_ref(), users.collect(), &outbox, &pulse, &in_lobby);
+    let payer = who.as_ref().map_or_else(|| Payer::connection(outbox.id(), peer.into()), Payer::identity);
+    let mut talk = Talk::new(&app, who.as_ref(), users.collect(), payer, &outbox, &pulse, &in_lobby);
     let cut = permit.cut();
     let mut reading = Box::pin(read::read(&app, &mut stream, &mut talk, &outbox, &pulse));
     let end = tokio::select! {

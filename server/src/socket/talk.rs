@@ -6,7 +6,8 @@ use super::pulse::Pulse;
 use crate::actor::{Answer, Arrival, RoomHandle};
 use crate::app::App;
 use crate::auth::Identity;
-use crate::rate::{Bucket, Rate};
+use crate::budget::Payer;
+use crate::limits::budgets::{Cost, Scope};
 use crate::usage::{Use, User};
 use crate::wire::{self, About, Frame, Refused};
 use futures_util::StreamExt as _;
@@ -15,14 +16,12 @@ use futures_util::stream::FuturesUnordered;
 use protocol::{ClientMessage, CloseCode, Code, Command, Limit, LimitName};
 use room::{AwayReason, CommandId, Millis, RoomId, Seat};
 use std::collections::HashMap;
-use std::num::NonZeroU32;
-use std::time::Duration;
 use tokio::sync::watch;
 
-/// The number of tokens that a ping or a pong costs.
-const PING_COST: NonZeroU32 = NonZeroU32::MIN;
-/// The number of tokens that any other message costs: as many as five pings.
-const MESSAGE_COST: NonZeroU32 = NonZeroU32::new(5).expect("five is not zero");
+/// The number of units that a ping or a pong costs.
+const PING_COST: u32 = 1;
+/// The number of units that any other message costs: as many as five pings.
+const MESSAGE_COST: u32 = Cost::Message.units();
 /// After this long within its rate, a client no longer counts as exceeding it.
 const FORGIVEN: Millis = Millis(1_000);
 
@@ -41,8 +40,7 @@ pub(super) struct Talk<'a> {
     rooms: HashMap<RoomId, RoomHandle>,
     /// The commands whose moves are being judged. There are few, because a judgment is short and messages are limited.
     judged: FuturesUnordered<BoxFuture<'static, Judged>>,
-    messages: Bucket,
-    joins: Bucket,
+    payer: Payer<'a>,
     /// When the rate was first and last exceeded.
     over: Option<(Millis, Millis)>,
 }
@@ -52,18 +50,11 @@ impl<'a> Talk<'a> {
         app: &'a App,
         who: Option<&'a Identity>,
         users: Vec<User>,
+        payer: Payer<'a>,
         outbox: &'a Outbox,
         pulse: &'a Pulse,
         in_lobby: &'a watch::Sender<bool>,
     ) -> Self {
-        let limits = &app.settings.limits;
-        let lifted = app.settings.lift_rates;
-        let messages = Rate {
-            period: Duration::from_secs(1) / limits.messages_per_second.saturating_mul(MESSAGE_COST.get()).max(1),
-            burst: limits.messages_burst.saturating_mul(MESSAGE_COST.get()),
-            lifted,
-        };
-        let joins = Rate { period: Duration::from_millis(limits.join_ms.max(1)), burst: limits.joins_burst, lifted };
         Self {
             app,
             who,
@@ -73,8 +64,7 @@ impl<'a> Talk<'a> {
             in_lobby,
             rooms: HashMap::new(),
             judged: FuturesUnordered::new(),
-            messages: Bucket::new(messages, app.timeline.clone()),
-            joins: Bucket::new(joins, app.timeline.clone()),
+            payer,
             over: None,
         }
     }
@@ -117,7 +107,7 @@ impl<'a> Talk<'a> {
                 Ok(())
             }
             ClientMessage::Command { room, command_id, seat, command } => {
-                let arrival = Arrival { read, round_trip: self.outbox.link().round_trip() };
+                let arrival = Arrival { read, round_trip: self.outbox.link().round_trip(), address: None };
                 self.command(arrival, &room, &command_id, seat, &command).await
             }
             ClientMessage::Ping { nonce } => {
@@ -140,8 +130,8 @@ impl<'a> Talk<'a> {
     }
 
     async fn join(&mut self, name: &str, since: Option<u64>) -> Result<(), End> {
-        if let Err(wait) = self.joins.take() {
-            return self.complain(Refused::rate_limited(wait), Some(name));
+        if let Err(over) = self.app.budgets.take(Cost::Join, self.payer) {
+            return self.complain(over.into(), Some(name));
         }
         let Some(id) = wire::room_id(name) else { return self.complain(not_found(), Some(name)) };
         let most = self.app.settings.limits.rooms_per_socket;
@@ -253,10 +243,14 @@ impl<'a> Talk<'a> {
         self.say(wire::error(refused, room))
     }
 
-    /// Takes tokens from the connection's bucket. Returns a refusal if there are not enough, and an error that ends the
+    /// Spends the cost of a message. Returns a refusal if the budget has too little left, and an error that ends the
     /// connection if the rate has been exceeded for too long.
-    fn spend(&mut self, cost: NonZeroU32) -> Result<Option<Refused>, End> {
-        let Err(wait) = self.messages.take_many(cost) else { return Ok(None) };
+    fn spend(&mut self, cost: u32) -> Result<Option<Refused>, End> {
+        let Err(over) = self.app.budgets.spend(Cost::Message, cost, self.payer) else { return Ok(None) };
+        // A connection is not closed because of others at its address.
+        if over.scope != Scope::Guest {
+            return Ok(Some(over.into()));
+        }
         let now = self.app.timeline.now();
         let since = match self.over {
             Some((since, last)) if now.saturating_sub(last) < FORGIVEN => since,
@@ -266,7 +260,7 @@ impl<'a> Talk<'a> {
         if now.saturating_sub(since) >= Millis(self.app.settings.limits.messages_patience_ms) {
             return Err(End::close(CloseCode::Policy, "too many messages for too long"));
         }
-        Ok(Some(Refused::rate_limited(wait)))
+        Ok(Some(over.into()))
     }
 }
 

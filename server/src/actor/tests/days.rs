@@ -61,7 +61,7 @@ async fn only_the_clock_of_a_live_game_needs_frequent_heartbeats() {
 /// A player can have many correspondence games alongside live games, but their number is limited.
 #[tokio::test(start_paused = true)]
 async fn running_correspondence_games_count_as_unfinished_rooms_but_not_as_open_ones() {
-    let server = TestServer::new(Limits { rooms_per_minute: 1_000, ..Limits::default() }).await;
+    let server = TestServer::new(Limits { rooms_per_minute: 1_000, seats_burst: 100, ..Limits::default() }).await;
     let (host, guest) = (who("host"), who("guest"));
     let create = async |time| server.lobby.create(gomoku(time).terms().unwrap(), &host).await;
     for _ in 0..19 {

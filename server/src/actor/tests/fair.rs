@@ -21,7 +21,7 @@ impl Tab {
         let id = CommandId::parse(&format!("{}-move-{}", self.who.name, self.commands));
         let command = Command::Play { point: point.to_owned() };
         let asked = wire::command(&command, self.room.setup()).unwrap();
-        let arrival = Arrival { read: server.timeline.now(), round_trip: self.outbox.link().round_trip() };
+        let arrival = Arrival { read: server.timeline.now(), round_trip: self.outbox.link().round_trip(), address: None };
         let (room, who) = (self.room.clone(), self.who.clone());
         tokio::spawn(async move {
             let done = room.command_read(arrival, None, Some(&who), id, asked, wire::fingerprint(&command, None)).await;

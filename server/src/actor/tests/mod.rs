@@ -19,6 +19,7 @@ mod watching;
 
 use crate::actor::RoomHandle;
 use crate::auth::{Identity, SessionKey};
+use crate::budget::Budgets;
 use crate::engines::EngineList;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
@@ -60,8 +61,16 @@ impl TestServer {
         let timeline = Timeline::resume(reopened.last);
         let stop = CancellationToken::new();
         let shared: Arc<dyn Store> = Arc::clone(&store) as _;
-        let lobby =
-            Lobby::new(shared, timeline.clone(), limits.clone(), EngineList::default(), false, TaskTracker::new(), stop.clone());
+        let budgets = Budgets::with(&limits, false, timeline.clone());
+        let lobby = Lobby::new(
+            shared,
+            timeline.clone(),
+            limits.clone(),
+            EngineList::default(),
+            budgets,
+            TaskTracker::new(),
+            stop.clone(),
+        );
         lobby.open(reopened).await;
         Self { lobby, store, stop, timeline, limits }
     }
@@ -187,7 +196,13 @@ impl Tab {
 }
 
 fn who(name: &str) -> Identity {
-    Identity { player: PlayerId::parse(name).unwrap(), name: name.to_owned(), session: SessionKey([0; 32]), program: None }
+    Identity {
+        player: PlayerId::parse(name).unwrap(),
+        name: name.to_owned(),
+        session: SessionKey([0; 32]),
+        program: None,
+        address: None,
+    }
 }
 
 fn gomoku(time: protocol::TimeControl) -> protocol::CreateRoom {
