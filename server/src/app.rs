@@ -41,7 +41,7 @@ pub struct App {
     /// Rate limits per address.
     pub throttles: Throttles,
     /// Who is kept out.
-    pub bans: Bans,
+    pub bans: Arc<Bans>,
     /// What the operator announces.
     pub notice: Notice,
     /// Who uses the server most.
@@ -78,22 +78,23 @@ impl App {
     ) -> Arc<Self> {
         let (stop, tasks, timeline) = (CancellationToken::new(), TaskTracker::new(), Timeline::held(last));
         let limits = settings.limits.clone();
+        let lobby = Lobby::new(
+            store.clone(),
+            timeline.clone(),
+            limits.clone(),
+            settings.engines.clone().unwrap_or_default(),
+            settings.lift_rates,
+            tasks.clone(),
+            stop.clone(),
+        );
         Arc::new(Self {
-            lobby: Lobby::new(
-                store.clone(),
-                timeline.clone(),
-                limits.clone(),
-                settings.engines.clone().unwrap_or_default(),
-                settings.lift_rates,
-                tasks.clone(),
-                stop.clone(),
-            ),
+            bans: Arc::clone(lobby.bans()),
+            lobby,
             auth: Auth::new(store.clone(), &settings, &timeline),
             assets,
             admission: Arc::new(Admission::new(&limits, settings.trusted_proxy.clone())),
             names: Names::new(&settings),
             throttles: Throttles::new(&settings),
-            bans: Bans::new(store.clone()),
             notice: Notice::default(),
             usage: Usage::new(timeline.clone()),
             sgf: Arc::new(Semaphore::new(limits.sgf_at_once)),

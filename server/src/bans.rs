@@ -28,6 +28,15 @@ impl Target {
         net.map(|net| Self::Net(net.trunc())).or_else(|| PlayerId::parse(text).map(Self::Player))
     }
 
+    /// The player whom this ban keeps out; `None` for a network.
+    #[must_use]
+    pub const fn player(&self) -> Option<&PlayerId> {
+        match self {
+            Self::Player(player) => Some(player),
+            Self::Net(_) => None,
+        }
+    }
+
     /// Whether this ban keeps out a client with this address and this player.
     #[must_use]
     pub fn fits(&self, address: Option<IpAddr>, player: Option<&PlayerId>) -> bool {

@@ -307,7 +307,7 @@ export type Aid = "hint" | "ahead" | "warning";
 
 export type Aids = "off" | "ahead" | "warnings" | "hints";
 
-export type AwayReason = "closed" | "lost";
+export type AwayReason = "closed" | "lost" | "banned";
 
 export type TakebackPolicy = "off" | "ask" | "free";
 

@@ -76,6 +76,7 @@ impl Core {
             Event::Back { seat } => self.come_back(*seat),
             Event::SeatLinkMade { seat, hash } => self.links[*seat] = Some(*hash),
             Event::SeatShared { seat, player } => self.share(*seat, player),
+            Event::KeptOut { seat, player } => self.keep_out(*seat, player),
             Event::Started { black } => self.start(*black, recorded.time),
             Event::Chose { seat, choice, black } => {
                 self.hand_black_to(*black);
@@ -173,6 +174,14 @@ impl Core {
                 seated.moved |= sits_opposite(&seated.player);
             }
             seated.holders.push(player.clone());
+        }
+    }
+
+    /// Takes the link to a seat away. If the seat is this player's own, also takes it away from all other devices.
+    fn keep_out(&mut self, seat: Seat, player: &PlayerId) {
+        self.links[seat] = None;
+        if let Some(seated) = self.seats[seat].as_mut().filter(|seated| seated.player == *player) {
+            seated.holders.clear();
         }
     }
 

@@ -24,6 +24,9 @@ pub(super) async fn ban(app: &App, target: &str, minutes: Option<u64>) -> Result
         let player = connection.player.as_ref().map(|(player, _)| player);
         targets.iter().any(|target| target.fits(Some(connection.address), player))
     });
+    // After the ban, no command of these players is executed anymore, so no seat is shared again.
+    let players: Vec<PlayerId> = targets.iter().filter_map(Target::player).cloned().collect();
+    app.lobby.keep_out(&players).await;
     let until = ends.map_or_else(|| "until you lift the ban".to_owned(), |ends| format!("until {}", time(ends)));
     Ok(Answer::done(format!("Banned {until}: {}. Closed connections: {closed}.", names(&targets))))
 }

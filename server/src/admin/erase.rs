@@ -21,6 +21,7 @@ pub(super) async fn player(app: &App, who: &str) -> Result<Answer, String> {
     let texts = app.store.erase(&Erase::Player(id.clone())).await.map_err(failed)?;
     let ended: Vec<_> = programs.into_iter().map(|token| token.player).chain([id.clone()]).collect();
     app.admission.cut(|connection| connection.player.as_ref().is_some_and(|(player, _)| ended.contains(player)));
+    app.lobby.keep_out(&ended).await;
     app.lobby.reread_all(&id).await;
     Ok(Answer::done(format!("Erased texts of player {id}: {texts}, and all sessions and tokens. Backups still contain them.")))
 }

@@ -27,6 +27,7 @@ pub use stream::Stream;
 
 use crate::actor::{self, RoomHandle};
 use crate::auth::Identity;
+use crate::bans::Bans;
 use crate::bots::Pool;
 use crate::engines::{EngineList, Engines};
 use crate::error::ApiError;
@@ -90,6 +91,8 @@ pub(crate) struct Shared {
     lift_rates: bool,
     /// What the operator allows.
     mode: CurrentMode,
+    /// Who is kept out.
+    pub(crate) bans: Arc<Bans>,
     /// Whether new rooms are refused, because the server stops soon.
     draining: AtomicBool,
 }
@@ -111,6 +114,7 @@ impl Lobby {
         let catalog = Catalog::new(&limits);
         let create = create::Gate::new(Buckets::new(rate(limits.rooms_per_minute), timeline.clone()));
         let judgments = Buckets::new(rate(limits.aids_per_minute), timeline.clone());
+        let bans = Arc::new(Bans::new(Arc::clone(&store)));
         let (lobby, _) = watch::channel(wire::lobby(catalog.lobby(timeline.now(), 0)));
         Self(Arc::new(Shared {
             store,
@@ -135,6 +139,7 @@ impl Lobby {
             lobby,
             lift_rates,
             mode: CurrentMode::default(),
+            bans,
             draining: AtomicBool::new(false),
             limits,
         }))

@@ -2,13 +2,16 @@
 
 use super::{Lobby, Shared};
 use crate::actor::RoomHandle;
+use crate::bans::Bans;
 use crate::error::ApiError;
 use crate::mode::{CurrentMode, Mode};
 use futures_util::{StreamExt as _, stream};
-use room::{PlayerId, RoomId, Terms, Visibility};
+use room::{BySeat, PlayerId, Room, RoomId, Seated, Terms, Visibility};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+/// The most rooms of a player that are looked through. A player can have far fewer unfinished rooms.
+const MOST_ROOMS: u32 = 10_000;
 /// How many rooms are read again concurrently.
 const READ_AT_ONCE: usize = 4;
 
@@ -25,6 +28,25 @@ impl Lobby {
     #[must_use]
     pub fn mode(&self) -> &CurrentMode {
         &self.0.mode
+    }
+
+    /// Who is kept out.
+    #[must_use]
+    pub fn bans(&self) -> &Arc<Bans> {
+        &self.0.bans
+    }
+
+    /// Takes the seats of these players away from all devices. Their waiting rooms close. Returns the devices of other
+    /// sessions that shared these seats.
+    pub async fn keep_out(&self, players: &[PlayerId]) -> Vec<PlayerId> {
+        let mut others = Vec::new();
+        for player in players {
+            others.extend(self.0.keep_out(player).await);
+        }
+        others.retain(|other| !players.contains(other));
+        others.sort_unstable();
+        others.dedup();
+        others
     }
 
     /// Refuses new rooms from now on, until the server stops.
@@ -74,6 +96,38 @@ impl Shared {
             Mode::InviteOnly => Terms { visibility: Visibility::Private, ..terms },
             Mode::Open | Mode::ReadOnly => terms,
         }
+    }
+
+    /// For each seat of a room, whether the operator keeps its player out.
+    pub(crate) fn banned_in(&self, room: &Room) -> BySeat<bool> {
+        let wall = self.timeline.wall();
+        let banned = |seated: &Seated| self.bans.check(None, Some(&seated.player), wall).is_err();
+        let BySeat { host, guest } = room.seats();
+        BySeat { host: host.as_ref().is_some_and(banned), guest: guest.as_ref().is_some_and(banned) }
+    }
+
+    async fn keep_out(self: &Arc<Self>, player: &PlayerId) -> Vec<PlayerId> {
+        let rows = match self.store.rooms_of(player, MOST_ROOMS).await {
+            Ok(rows) => rows,
+            Err(error) => {
+                tracing::warn!(%player, %error, "the seats of a player were not taken away");
+                return Vec::new();
+            }
+        };
+        let mut others = Vec::new();
+        for row in &rows {
+            let kept_out = match self.room(&row.id).await {
+                Ok(room) => room.keep_out(player).await,
+                Err(error) => Err(error.into()),
+            };
+            match kept_out {
+                Ok(devices) => others.extend(devices),
+                Err(refused) => {
+                    tracing::warn!(room = %row.id, code = %refused.code.as_str(), "a seat was not taken away");
+                }
+            }
+        }
+        others
     }
 
     /// Loads the unfinished rooms of this player. A room that is loaded renews its row in the lists.

@@ -1002,6 +1002,7 @@ room-cut-off-title = This game is on the server
 room-cut-off = There is no connection. The game opens here by itself as soon as the connection is back. Without a network, two people can begin another game on this device.
 absence-closed = closed the page
 absence-lost = lost the connection
+absence-banned = kept out by the operator
 absence-engine-closed = is no longer on this server
 absence-engine-lost = does not answer
 absence-wait = Time left to come back
@@ -1011,6 +1012,7 @@ absence-next = If { $name } is not back in { $time }, you may claim the win or c
 absence-next-void = If { $name } is not back in { $time }, you may abort the game.
 absence-over = { $name } did not come back in time.
 absence-early = { $name } left before both players had moved.
+absence-kept-out = The operator of this server keeps { $name } out.
 absence-win = Claim the win
 absence-draw = Call a draw
 absence-void = Abort the game
@@ -1019,12 +1021,14 @@ absence-again = End the game instead of waiting
 silence-accepts = { $reason ->
     [closed] { $side } closed the page.{" "}
     [lost] { $side } lost the connection.{" "}
+    [banned] { $side } is kept out by the operator of this server.{" "}
     [engine-closed] { $side } is no longer on this server.{" "}
     [engine-lost] { $side } does not answer.{" "}
    *[none] {""}
  }If { $side } does not come back within { $time }, this score becomes the result.
 silence-away = { $side } { $reason ->
     [closed] closed the page
+    [banned] is kept out by the operator of this server
     [engine-closed] is no longer on this server
     [engine-lost] does not answer
    *[lost] lost the connection
@@ -1566,6 +1570,7 @@ room-said-lost = { $name } { $by ->
     [engine] does not answer
    *[person] lost the connection
 }
+room-said-banned = The operator of this server keeps { $name } out
 room-said-back = { $name } is back
 room-said-watching-open = Spectators are welcome, and their names are shown
 room-said-watching-counted = Spectators are welcome, and their names are hidden

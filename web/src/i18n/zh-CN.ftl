@@ -948,6 +948,7 @@ room-cut-off-title = 这局棋在服务器上
 room-cut-off = 没有连接。恢复连接后，对局会自动在这里打开。没有网络时，两人可以在此设备上另开一局。
 absence-closed = 关闭了页面
 absence-lost = 掉线
+absence-banned = 已被管理员禁止访问
 absence-engine-closed = 已不在此服务器上
 absence-engine-lost = 没有回应
 absence-wait = 剩余等待时间
@@ -957,6 +958,7 @@ absence-next = { $name } 若在 { $time } 内没有回来，你可以宣布获�
 absence-next-void = { $name } 若在 { $time } 内没有回来，你可以中止对局。
 absence-over = { $name } 没有及时回来。
 absence-early = { $name } 在双方走子之前离开了。
+absence-kept-out = { $name } 已被服务器管理员禁止访问。
 absence-win = 宣布获胜
 absence-draw = 宣布和棋
 absence-void = 中止对局
@@ -965,12 +967,14 @@ absence-again = 不再等待
 silence-accepts = { $reason ->
     [closed] { $side }关闭了页面。
     [lost] { $side }掉线。
+    [banned] { $side }已被服务器管理员禁止访问。
     [engine-closed] { $side }已不在此服务器上。
     [engine-lost] { $side }没有回应。
    *[none] {""}
  }如果{ $side }在 { $time } 内没有回来，就以这个结果终局。
 silence-away = { $side }{ $reason ->
     [closed] 关闭了页面
+    [banned] 已被服务器管理员禁止访问
     [engine-closed] 已不在此服务器上
     [engine-lost] 没有回应
    *[lost] 掉线
@@ -1454,6 +1458,7 @@ room-said-lost = { $name } { $by ->
     [engine] 没有回应
    *[person] 掉线了
 }
+room-said-banned = { $name } 已被服务器管理员禁止访问
 room-said-back = { $name } 回来了
 room-said-watching-open = 允许观战，并显示观众的名字
 room-said-watching-counted = 允许观战，观众的名字隐藏
