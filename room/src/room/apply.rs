@@ -177,14 +177,6 @@ impl Core {
         }
     }
 
-    /// Takes the link to a seat away. If the seat is this player's own, also takes it away from all other devices.
-    fn keep_out(&mut self, seat: Seat, player: &PlayerId) {
-        self.links[seat] = None;
-        if let Some(seated) = self.seats[seat].as_mut().filter(|seated| seated.player == *player) {
-            seated.holders.clear();
-        }
-    }
-
     fn start(&mut self, black: Seat, started: UnixMillis) {
         let progress = OpeningProgress::new(self.terms().opening, black);
         self.game = Some(Game { started, black, progress });

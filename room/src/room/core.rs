@@ -239,12 +239,6 @@ impl Core {
         self.seats_of(player).next()
     }
 
-    /// Whether this player sat down on this seat, whichever devices share it.
-    #[must_use]
-    pub fn is_seat_of(&self, seat: Seat, player: &PlayerId) -> bool {
-        self.seats[seat].as_ref().is_some_and(|seated| seated.player == *player)
-    }
-
     /// Whether this player may act from both seats, because two people play on one device.
     #[must_use]
     pub fn has_both_seats(&self, player: &PlayerId) -> bool {
