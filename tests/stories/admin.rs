@@ -72,7 +72,9 @@ async fn the_operator_ends_a_game() {
     let error = server.admin(&["close", &black.room]).await.unwrap_err();
     assert!(error.contains("the game is over"), "{error}");
     assert!(server.admin(&["close", "nonsense"]).await.unwrap_err().contains("not the id of a room"));
-    assert!(server.admin(&["close", "0123456789abcdefghjk"]).await.unwrap_err().contains("not found"));
+    assert!(
+        server.admin(&["close", "0123456789abcdefghjk"]).await.unwrap_err().contains("there is no room 0123456789abcdefghjk")
+    );
 
     let server = server.crash_and_restart().await;
     let view = black.resumes(&server).await.looks_again().await;
@@ -89,7 +91,7 @@ async fn a_hidden_game_is_only_in_the_history_of_its_players() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
-    assert!(server.admin(&["hide", &black.room]).await.unwrap_err().contains("no finished game"));
+    assert!(server.admin(&["hide", &black.room]).await.unwrap_err().contains("it is not over"));
     white.does(Command::Resign {}).await;
     let stranger = server.guest("Eve").await;
     let listed = async || (stranger.history("").await.total, black.guest.history("").await.total);
@@ -205,13 +207,56 @@ async fn a_banned_network_is_kept_out() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let mut tab = Tab::open(&server, None).await;
-    server.admin(&["ban", "127.0.0.0/8"]).await.unwrap();
+    for wide in ["127.0.0.0/8", "0.0.0.0/0", "::ffff:127.0.0.1"] {
+        assert!(server.admin(&["ban", wide]).await.unwrap_err().contains("add --yes"), "{wide}");
+    }
+    server.admin(&["ban", "127.0.0.0/8", "--yes"]).await.unwrap();
     assert_eq!(tab.closed().await.code, Some(CloseCode::Banned.number()));
     assert_eq!(refusal(anna.get("/api/v1/rooms").await).await, (403, Code::Banned, false));
     assert_eq!(refusal(anna.get("/api/v1/games").await).await, (403, Code::Banned, false));
     assert_eq!(anna.get("/healthz").await.status(), 200, "the checks of the operator still work");
     server.admin(&["unban", "127.0.0.0/8"]).await.unwrap();
     assert_eq!(anna.get("/api/v1/rooms").await.status(), 200);
+}
+
+/// The operator reads what a ban is about, and what cannot be banned.
+#[tokio::test]
+async fn addresses_and_names_are_read_as_they_are_meant() {
+    let server = Server::start().await;
+    let said = server.admin(&["ban", "2001:db8::1", "--for", "400d"]).await.unwrap();
+    assert!(said.contains("2001:db8::/64"), "{said}");
+    server.admin(&["ban", "::ffff:198.51.100.4"]).await.unwrap();
+    server.admin(&["ban", "198.51.100.9"]).await.unwrap();
+    for wrong in ["999.1.1.1", "192.0.2.0/33"] {
+        let error = server.admin(&["ban", wrong]).await.unwrap_err();
+        assert!(error.contains("is not an address or a network") && error.lines().count() == 1, "{error}");
+    }
+    assert!(server.admin(&["unban", "198.51.100.0/29"]).await.unwrap().ends_with("198.51.100.4/32.\n"));
+    let error = server.admin(&["unban", "2001:db8::7"]).await;
+    assert!(error.unwrap().contains("2001:db8::/64"), "the ban of the whole /64 is lifted");
+    assert!(server.admin(&["unban", "198.51.100.8/30"]).await.unwrap().contains("198.51.100.9/32"));
+    let twins = [server.guest("Twin").await, server.guest("Twin").await];
+    server.admin(&["ban", &twins[0].id]).await.unwrap();
+    assert!(server.admin(&["ban", "Twin"]).await.unwrap_err().contains("several players"));
+    assert!(server.admin(&["unban", "Twin"]).await.unwrap().contains(&twins[0].id), "only one of them is banned");
+    assert!(notes(&server)[0]["about"].as_str().unwrap().ends_with("for 400 days"));
+}
+
+/// An answer is true also if an order has changed nothing.
+#[tokio::test]
+async fn the_answers_say_what_has_happened() {
+    let server = Server::start().await;
+    let (mut black, white) =
+        server.table(&protocol::CreateRoom { visibility: protocol::Visibility::Private, ..rooms::gomoku() }).await;
+    assert!(server.admin(&["erase", "chat", &black.room]).await.unwrap().contains("there is no chat to erase"));
+    black.plays("h8").await;
+    let mut white = white;
+    white.plays("h9").await;
+    black.does(Command::Resign {}).await;
+    assert!(server.admin(&["show", &black.room]).await.unwrap().contains("it is private"));
+    let (ended, _white) = server.gomoku_table().await;
+    server.admin(&["close", &ended.room]).await.unwrap();
+    assert!(server.admin(&["hide", &ended.room]).await.unwrap_err().contains("it ended without an outcome"));
 }
 
 /// In the mode `read-only`, running games go on, but nothing new begins. In the mode `invite-only`, new rooms and rematches are

@@ -1,6 +1,7 @@
 //! The order `drain`: the server stops when the running games with a clock are over.
 
 use super::order::Answer;
+use super::words::span;
 use crate::app::App;
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,7 +28,8 @@ pub(super) fn drain(app: &Arc<App>, minutes: u64) -> Answer {
         }
     });
     Answer::done(format!(
-        "The server stops when no game with a clock is played (now: {games}), at the latest in {minutes} minutes."
+        "The server stops when no game with a clock is played (now: {games}), at the latest in {}.",
+        span(minutes)
     ))
 }
 

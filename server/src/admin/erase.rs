@@ -39,6 +39,9 @@ pub(super) async fn chat(app: &App, room: &str) -> Result<Answer, String> {
             erased += done.map_err(failed)?;
         }
     }
+    if erased == 0 {
+        return Ok(Answer::done(format!("In room {room}, there is no chat to erase.")));
+    }
     app.lobby.reread(&id).await;
     Ok(Answer::done(format!("Erased lines of chat in room {room}: {erased}. Backups still contain them.")))
 }
