@@ -265,18 +265,36 @@ async fn the_answers_say_what_has_happened() {
 async fn a_mode_of_the_operator_stops_new_rooms_or_makes_them_private() {
     let server = Server::start().await;
     let (black, white) = server.gomoku_table().await;
+    let waiting = black.guest.creates(&rooms::gomoku()).await;
     assert_eq!(server.admin(&["mode"]).await.unwrap(), "The mode is open.\n");
     server.admin(&["mode", "read-only"]).await.unwrap();
     let server = server.crash_and_restart().await;
     let (mut black, mut white) = (black.resumes(&server).await, white.resumes(&server).await);
+    let eve = server.guest("Eve").await;
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
     black.is_refused(Command::Chat { text: "hi".into() }, Code::Restricted).await;
     assert_eq!(refusal(black.guest.post("/api/v1/rooms", &rooms::gomoku()).await).await, (403, Code::Restricted, false));
     white.does(Command::Resign {}).await;
+    white.is_refused(Command::Offer { offer: protocol::OfferKind::Rematch, terms: None }, Code::Restricted).await;
+    // Nothing begins in a room that was waiting, and names stay as they are.
+    assert_eq!(
+        refusal(eve.post("/api/v1/session", &protocol::NewSession { name: Some("Eva".into()), token: true }).await).await.1,
+        Code::Restricted
+    );
+    assert_ne!(server.guest("Fay").await.name, "Fay", "a newcomer gets a made-up name");
+    let sit = protocol::PostCommand { command_id: "sit".into(), seat: None, command: Command::Sit {} };
+    assert_eq!(refusal(eve.post(&format!("/api/v1/rooms/{waiting}/commands"), &sit).await).await.1, Code::Restricted);
+    let sit = protocol::PostCommand { command_id: "bot".into(), seat: None, command: Command::SitOpposite { name: None } };
+    assert_eq!(refusal(black.guest.post(&format!("/api/v1/rooms/{waiting}/commands"), &sit).await).await.1, Code::Restricted);
+    server.admin(&["mode", "open"]).await.unwrap();
     white.offers(protocol::OfferKind::Rematch).await;
+    server.admin(&["mode", "read-only"]).await.unwrap();
     black.is_refused(Command::Accept { offer: protocol::OfferKind::Rematch, terms: None }, Code::Restricted).await;
 
+    let seeks = async || eve.get_json::<protocol::RoomList>("/api/v1/rooms").await.seeks.len();
+    assert_eq!(seeks().await, 1);
     server.admin(&["mode", "invite-only"]).await.unwrap();
+    assert_eq!(seeks().await, 0, "a public room that waits is not listed");
     let room = black.guest.creates(&rooms::gomoku()).await;
     let view: protocol::RoomView = black.guest.get_json(&format!("/api/v1/rooms/{room}")).await;
     assert_eq!(view.visibility, protocol::Visibility::Private);
@@ -297,7 +315,7 @@ async fn the_operator_announces_something() {
     let heard =
         async |tab: &mut Tab| match tab.wait("the announcement", |message| matches!(message, ServerMessage::Notice { .. })).await
         {
-            ServerMessage::Notice { text } => text,
+            ServerMessage::Notice { text, .. } => text,
             other => panic!("{other:?}"),
         };
     let mut early = Tab::open(&server, None).await;
@@ -315,17 +333,35 @@ async fn the_operator_announces_something() {
     assert!(last.unread().is_empty(), "{:?}", last.unread());
 }
 
-/// With `drain`, the server refuses new rooms, and stops when the last game with a clock is over.
+/// With `drain`, the server refuses new rooms, and stops when the last game with a clock is over. `mode open` ends the drain.
 #[tokio::test]
 async fn a_drained_server_waits_for_the_games_with_a_clock() {
     let mut server = Server::start().await;
     let clock = protocol::TimeControl::Fischer { main_ms: 600_000, increment_ms: 0, cap_ms: None };
-    let (mut black, mut white) =
-        server.table(&rooms::with(protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), clock)).await;
+    let clocked = rooms::with(protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), clock);
+    let (mut black, mut white) = server.table(&clocked).await;
+    let waiting = black.guest.creates(&clocked).await;
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    server.admin(&["drain", "--for", "400d"]).await.unwrap();
+    let restarts = |wanted: bool| move |message: &ServerMessage| matches!(message, ServerMessage::Notice { restarts, .. } if *restarts == wanted);
+    white.tab.wait("the news of the restart", restarts(true)).await;
+    let eve = server.guest("Eve").await;
+    let sit = protocol::PostCommand { command_id: "sit".into(), seat: None, command: Command::Sit {} };
+    let path = format!("/api/v1/rooms/{waiting}/commands");
+    assert_eq!(refusal(eve.post(&path, &sit).await).await, (403, Code::Restricted, false));
+    let said = server.admin(&["mode", "open"]).await.unwrap();
+    assert!(said.ends_with("The drain has ended.\n"), "{said}");
+    white.tab.wait("the end of this news", restarts(false)).await;
+    assert_eq!(black.guest.get("/readyz").await.status(), 200);
+    assert_eq!(eve.post(&path, &sit).await.status(), 200);
+    server.admin(&["close", &waiting]).await.unwrap();
+
+    server.admin(&["drain", "--for", "5h"]).await.unwrap();
     let said = server.admin(&["drain", "--for", "20m"]).await.unwrap();
     assert_eq!(said, "The server stops when no game with a clock is played (now: 1), at the latest in 20 minutes.\n");
-    assert_eq!(refusal(black.guest.post("/api/v1/rooms", &rooms::gomoku()).await).await, (503, Code::Draining, true));
+    let refused: ApiErrorBody = black.guest.post("/api/v1/rooms", &rooms::gomoku()).await.json().await.unwrap();
+    assert_eq!(refused.code, Code::Draining);
+    assert!(refused.wait_ms.is_some_and(|wait| (1_000_000..=1_200_000).contains(&wait)), "{:?}", refused.wait_ms);
     assert_eq!(black.guest.get("/readyz").await.status(), 503);
     play_out(&mut black, &mut white, &["i8", "i9"]).await;
     black.does(Command::Resign {}).await;

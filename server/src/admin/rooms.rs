@@ -1,9 +1,10 @@
 //! Orders about rooms.
 
+use super::drain;
 use super::order::{Answer, Table};
 use crate::app::App;
-use crate::mode::Mode;
 use crate::error::ApiError;
+use crate::mode::Mode;
 use protocol::{Player, RoomSummary};
 use room::{Event, Recorded, RoomId, Visibility};
 
@@ -85,12 +86,16 @@ async fn unlisted(app: &App, id: &RoomId) -> String {
 /// Sets what people may do on the whole server.
 pub(super) async fn set_mode(app: &App, mode: Mode) -> Result<Answer, String> {
     app.lobby.mode().set(&*app.store, mode).await.map_err(|error| error.to_string())?;
+    app.lobby.renew_lists();
     let means = match mode {
         Mode::Open => "everything is possible",
-        Mode::InviteOnly => "new rooms are private",
-        Mode::ReadOnly => "running games go on, but nobody can create a room, write in a chat or upload a game",
+        Mode::InviteOnly => "new rooms are private, and no waiting room is listed",
+        Mode::ReadOnly => {
+            "running games go on, but no game begins, and nobody can create a room, chat, upload a game or change a name"
+        }
     };
-    Ok(Answer::done(format!("The mode is now {}: {means}.", mode.as_str())))
+    let ended = if mode == Mode::Open && drain::end(app) { " The drain has ended." } else { "" };
+    Ok(Answer::done(format!("The mode is now {}: {means}.{ended}", mode.as_str())))
 }
 
 /// The id of a room.

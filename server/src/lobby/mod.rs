@@ -44,9 +44,8 @@ use news::News;
 use online::Online;
 use registry::Registry;
 use reviews::Reviews;
-use room::{PlayerId, Recorded, Refusal, Role, Room, RoomId};
+use room::{Millis, PlayerId, Recorded, Refusal, Role, Room, RoomId};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use store::{Reopened, Store};
 use tokio::sync::{Semaphore, watch};
@@ -93,8 +92,8 @@ pub(crate) struct Shared {
     mode: CurrentMode,
     /// Who is kept out.
     pub(crate) bans: Arc<Bans>,
-    /// Whether new rooms are refused, because the server stops soon.
-    draining: AtomicBool,
+    /// When the server stops at the latest, because the operator has ordered it; `None` without such an order.
+    stops_by: watch::Sender<Option<Millis>>,
 }
 
 impl Lobby {
@@ -140,7 +139,7 @@ impl Lobby {
             lift_rates,
             mode: CurrentMode::default(),
             bans,
-            draining: AtomicBool::new(false),
+            stops_by: watch::Sender::new(None),
             limits,
         }))
     }
