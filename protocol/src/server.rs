@@ -39,6 +39,10 @@ pub enum ServerMessage {
     Notice {
         /// The text, in one line.
         text: String,
+        /// Whether the server restarts soon. Running games with a clock can be finished before, but no new ones begin. Absent if not.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        restarts: bool,
     },
     /// The whole room, limited to what the viewer may see.
     Joined {

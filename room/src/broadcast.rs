@@ -23,7 +23,7 @@ pub struct Broadcast {
     /// due.
     waiting: VecDeque<(Millis, Recorded)>,
     shown: Room,
-    /// The `seq`, in the room's log, of the last [`Event::SeatShared`]; 0 if there was none.
+    /// The `seq`, in the room's log, of the last [`Event::SeatShared`] or [`Event::KeptOut`]; 0 if there was none.
     seated: u64,
     /// Whether the log has events after the start of the game, so that events may have other numbers for spectators than for
     /// players.
@@ -47,7 +47,7 @@ impl Broadcast {
 
     /// Adds the next event of the room's log. It is shown as soon as it is due.
     pub fn enter(&mut self, recorded: &Recorded) {
-        if matches!(recorded.event, Event::SeatShared { .. }) {
+        if matches!(recorded.event, Event::SeatShared { .. } | Event::KeptOut { .. }) {
             self.seated = recorded.seq;
         }
         self.differs |= self.schedule.started;

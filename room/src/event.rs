@@ -69,6 +69,14 @@ pub enum Event {
         /// The device's session.
         player: PlayerId,
     },
+    /// The operator of the server keeps a player out who can act from a seat. The link to the seat no longer works. If the seat
+    /// is the player's own, all other devices lose it, and its planned answers are dropped.
+    KeptOut {
+        /// The seat.
+        seat: Seat,
+        /// The player.
+        player: PlayerId,
+    },
     /// The guest guessed in nigiri.
     Guessed {
         /// The guess.

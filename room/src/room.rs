@@ -4,6 +4,7 @@
 mod absence;
 mod aids;
 mod apply;
+mod banned;
 mod books;
 mod core;
 mod count;

@@ -77,11 +77,11 @@ impl Room {
     }
 
     /// Whether this role is shown an event now. The spectators' chat is hidden from players until the game is over; seat
-    /// links are hidden from everyone.
+    /// links and bans are hidden from everyone.
     #[must_use]
     pub fn see(&self, role: Role, recorded: &Recorded) -> See {
         match &recorded.event {
-            Event::SeatLinkMade { .. } => See::Hidden,
+            Event::SeatLinkMade { .. } | Event::KeptOut { .. } => See::Hidden,
             Event::Chatted { channel, .. } => self.hears(role, *channel),
             Event::Created { .. }
             | Event::Seated { .. }

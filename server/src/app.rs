@@ -42,7 +42,7 @@ pub struct App {
     /// What everybody may still spend.
     pub budgets: Budgets,
     /// Who is kept out.
-    pub bans: Bans,
+    pub bans: Arc<Bans>,
     /// What the operator announces.
     pub notice: Notice,
     /// Who uses the server most.
@@ -80,22 +80,23 @@ impl App {
         let (stop, tasks, timeline) = (CancellationToken::new(), TaskTracker::new(), Timeline::held(last));
         let limits = settings.limits.clone();
         let budgets = Budgets::new(&settings, timeline.clone());
+        let lobby = Lobby::new(
+            store.clone(),
+            timeline.clone(),
+            limits.clone(),
+            settings.engines.clone().unwrap_or_default(),
+            budgets.clone(),
+            tasks.clone(),
+            stop.clone(),
+        );
         Arc::new(Self {
-            lobby: Lobby::new(
-                store.clone(),
-                timeline.clone(),
-                limits.clone(),
-                settings.engines.clone().unwrap_or_default(),
-                budgets.clone(),
-                tasks.clone(),
-                stop.clone(),
-            ),
+            bans: Arc::clone(lobby.bans()),
+            lobby,
             auth: Auth::new(store.clone(), &settings, &timeline),
             assets,
             admission: Arc::new(Admission::new(&limits, settings.trusted_proxy.clone(), budgets.clone())),
             names: Names::new(&settings),
             budgets: budgets.clone(),
-            bans: Bans::new(store.clone()),
             notice: Notice::default(),
             usage: Usage::new(timeline.clone()),
             sgf: Arc::new(Semaphore::new(limits.sgf_at_once)),

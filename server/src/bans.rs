@@ -1,10 +1,10 @@
 //! Who is kept out by the operator: players and networks.
 
 use crate::error::ApiError;
-use ipnet::IpNet;
+use ipnet::{IpNet, Ipv4Net, Ipv6Net};
 use room::{Millis, PlayerId, UnixMillis};
 use std::fmt;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Arc, PoisonError, RwLock};
 use store::{Ban, Store, StoreError};
 
@@ -21,11 +21,44 @@ pub enum Target {
 }
 
 impl Target {
-    /// Reads the id of a player, an address or a network. An id contains no dot and no colon, so it is never an address.
+    /// Reads the id of a player, an address or a network. An id contains no dot and no colon, so it is never an address. An IPv6
+    /// address stands for its /64, because a single client can use every address in it.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let net = text.parse::<IpNet>().ok().or_else(|| text.parse::<IpAddr>().ok().map(IpNet::from));
-        net.map(|net| Self::Net(net.trunc())).or_else(|| PlayerId::parse(text).map(Self::Player))
+        let net = text.parse::<IpNet>().ok().or_else(|| text.parse::<IpAddr>().ok().and_then(net_of));
+        net.map(|net| Self::Net(as_v4(net.trunc()))).or_else(|| PlayerId::parse(text).map(Self::Player))
+    }
+
+    /// Whether this ban keeps out everyone whom the other ban keeps out.
+    #[must_use]
+    pub fn contains(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Net(net), Self::Net(inner)) => net.contains(inner),
+            (Self::Player(player), Self::Player(other)) => player == other,
+            (Self::Net(_), Self::Player(_)) | (Self::Player(_), Self::Net(_)) => false,
+        }
+    }
+
+    /// Why this ban needs a second thought; `None` if it does not.
+    #[must_use]
+    pub fn wide(&self) -> Option<&'static str> {
+        let Self::Net(net) = self else { return None };
+        let here = [IpAddr::from(Ipv4Addr::LOCALHOST), IpAddr::from(Ipv6Addr::LOCALHOST)];
+        let fewest_bits = if net.addr().is_ipv4() { FEWEST_BITS_V4 } else { FEWEST_BITS_V6 };
+        if here.iter().any(|address| net.contains(address)) {
+            Some("contains this computer, and also every client of a proxy here that is not trusted")
+        } else {
+            (net.prefix_len() < fewest_bits).then_some("is a large part of all addresses")
+        }
+    }
+
+    /// The player whom this ban keeps out; `None` for a network.
+    #[must_use]
+    pub const fn player(&self) -> Option<&PlayerId> {
+        match self {
+            Self::Player(player) => Some(player),
+            Self::Net(_) => None,
+        }
     }
 
     /// Whether this ban keeps out a client with this address and this player.
@@ -35,6 +68,25 @@ impl Target {
             Self::Player(banned) => player == Some(banned),
             Self::Net(net) => address.is_some_and(|address| net.contains(&address.to_canonical())),
         }
+    }
+}
+
+/// Networks with fewer bits are a large part of all addresses.
+const FEWEST_BITS_V4: u8 = 8;
+const FEWEST_BITS_V6: u8 = 16;
+
+/// The network of a single client, which is an IPv4 address or an IPv6 /64.
+fn net_of(address: IpAddr) -> Option<IpNet> {
+    let address = address.to_canonical();
+    IpNet::new(address, if address.is_ipv4() { 32 } else { 64 }).ok()
+}
+
+/// An IPv4 network that is written as IPv6, as an IPv4 network. Clients are compared by their IPv4 addresses.
+fn as_v4(net: IpNet) -> IpNet {
+    let mapped = |net: Ipv6Net| Ipv4Net::new(net.addr().to_ipv4_mapped()?, net.prefix_len().checked_sub(96)?).ok();
+    match net {
+        IpNet::V6(v6) => mapped(v6).map_or(net, IpNet::V4),
+        IpNet::V4(_) => net,
     }
 }
 
@@ -133,11 +185,35 @@ mod tests {
             ("192.0.2.7", Some("192.0.2.7/32")),
             ("192.0.2.7/24", Some("192.0.2.0/24")),
             ("2001:db8::7/64", Some("2001:db8::/64")),
+            ("2001:db8::7", Some("2001:db8::/64")),
+            ("2001:db8::7/128", Some("2001:db8::7/128")),
+            ("::ffff:127.0.0.4", Some("127.0.0.4/32")),
+            ("::ffff:192.0.2.7/120", Some("192.0.2.0/24")),
+            ("192.0.2.0/33", None),
+            ("999.1.1.1", None),
             ("g0123456789abcdefghjk", Some("g0123456789abcdefghjk")),
             ("192.0.2", None),
             ("two words", None),
         ] {
             assert_eq!(Target::parse(text).map(|target| target.to_string()).as_deref(), read, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_ban_of_almost_everyone_is_noticed() {
+        for (text, wide) in [
+            ("0.0.0.0/0", true),
+            ("::/0", true),
+            ("2000::/3", true),
+            ("127.0.0.1", true),
+            ("::1", true),
+            ("::ffff:127.0.0.1", true),
+            ("12.0.0.0/7", true),
+            ("192.0.2.0/24", false),
+            ("2001:db8::1", false),
+            ("ann", false),
+        ] {
+            assert_eq!(Target::parse(text).unwrap().wide().is_some(), wide, "{text}");
         }
     }
 

@@ -63,6 +63,11 @@ pub enum ApiError {
     Uncertain,
     /// The server is stopping.
     Draining,
+    /// The operator has ordered that the server stops when the games with a clock are over.
+    StopsSoon {
+        /// The time until the server has stopped at the latest.
+        wait: Millis,
+    },
     /// The request took too long.
     Timeout,
     /// A search took too long and was ended.
@@ -120,7 +125,7 @@ impl ApiError {
             Self::MethodNotAllowed => Code::MethodNotAllowed,
             Self::RateLimited { .. } => Code::RateLimited,
             Self::Unavailable | Self::Uncertain => Code::Unavailable,
-            Self::Draining => Code::Draining,
+            Self::Draining | Self::StopsSoon { .. } => Code::Draining,
             Self::Timeout | Self::SlowSearch => Code::Timeout,
             Self::UnsupportedMediaType { .. } => Code::UnsupportedMediaType,
             Self::BadSgf { .. } => Code::BadSgf,
@@ -168,6 +173,7 @@ impl ApiError {
             Self::RateLimited { wait } => Refused::rate_limited(*wait).message,
             Self::Unavailable => "the database does not respond; nothing was changed".into(),
             Self::Uncertain => "the database failed; the request may or may not have taken effect".into(),
+            Self::StopsSoon { .. } => "the server restarts soon, so no new games begin; running games can be finished".into(),
             Self::Draining => "the server is stopping; try again in a moment".into(),
             Self::Timeout => "the request took too long".into(),
             Self::SlowSearch => "the search took too long; search for a longer part of a name, or set another filter".into(),
@@ -190,7 +196,7 @@ impl ApiError {
     /// For temporary errors, how long to wait before trying again.
     fn wait(&self) -> Option<Millis> {
         match self {
-            Self::RateLimited { wait } => Some(*wait),
+            Self::RateLimited { wait } | Self::StopsSoon { wait } => Some(*wait),
             Self::Banned { wait } => *wait,
             Self::Refused(refused) => refused.wait,
             _ => matches!(self.code(), Code::Unavailable | Code::Draining).then_some(Millis::from_secs(1)),

@@ -30,6 +30,8 @@ pub enum AwayReason {
     Closed = "closed",
     /// The connection broke.
     Lost = "lost",
+    /// The operator of the server keeps the player out.
+    Banned = "banned",
 }
 
 /// Whether moves can be taken back.

@@ -72,7 +72,9 @@ async fn the_operator_ends_a_game() {
     let error = server.admin(&["close", &black.room]).await.unwrap_err();
     assert!(error.contains("the game is over"), "{error}");
     assert!(server.admin(&["close", "nonsense"]).await.unwrap_err().contains("not the id of a room"));
-    assert!(server.admin(&["close", "0123456789abcdefghjk"]).await.unwrap_err().contains("not found"));
+    assert!(
+        server.admin(&["close", "0123456789abcdefghjk"]).await.unwrap_err().contains("there is no room 0123456789abcdefghjk")
+    );
 
     let server = server.crash_and_restart().await;
     let view = black.resumes(&server).await.looks_again().await;
@@ -89,7 +91,7 @@ async fn a_hidden_game_is_only_in_the_history_of_its_players() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
-    assert!(server.admin(&["hide", &black.room]).await.unwrap_err().contains("no finished game"));
+    assert!(server.admin(&["hide", &black.room]).await.unwrap_err().contains("it is not over"));
     white.does(Command::Resign {}).await;
     let stranger = server.guest("Eve").await;
     let listed = async || (stranger.history("").await.total, black.guest.history("").await.total);
@@ -205,7 +207,10 @@ async fn a_banned_network_is_kept_out() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let mut tab = Tab::open(&server, None).await;
-    server.admin(&["ban", "127.0.0.0/8"]).await.unwrap();
+    for wide in ["127.0.0.0/8", "0.0.0.0/0", "::ffff:127.0.0.1"] {
+        assert!(server.admin(&["ban", wide]).await.unwrap_err().contains("add --yes"), "{wide}");
+    }
+    server.admin(&["ban", "127.0.0.0/8", "--yes"]).await.unwrap();
     assert_eq!(tab.closed().await.code, Some(CloseCode::Banned.number()));
     assert_eq!(refusal(anna.get("/api/v1/rooms").await).await, (403, Code::Banned, false));
     assert_eq!(refusal(anna.get("/api/v1/games").await).await, (403, Code::Banned, false));
@@ -214,24 +219,82 @@ async fn a_banned_network_is_kept_out() {
     assert_eq!(anna.get("/api/v1/rooms").await.status(), 200);
 }
 
+/// The operator reads what a ban is about, and what cannot be banned.
+#[tokio::test]
+async fn addresses_and_names_are_read_as_they_are_meant() {
+    let server = Server::start().await;
+    let said = server.admin(&["ban", "2001:db8::1", "--for", "400d"]).await.unwrap();
+    assert!(said.contains("2001:db8::/64"), "{said}");
+    server.admin(&["ban", "::ffff:198.51.100.4"]).await.unwrap();
+    server.admin(&["ban", "198.51.100.9"]).await.unwrap();
+    for wrong in ["999.1.1.1", "192.0.2.0/33"] {
+        let error = server.admin(&["ban", wrong]).await.unwrap_err();
+        assert!(error.contains("is not an address or a network") && error.lines().count() == 1, "{error}");
+    }
+    assert!(server.admin(&["unban", "198.51.100.0/29"]).await.unwrap().ends_with("198.51.100.4/32.\n"));
+    let error = server.admin(&["unban", "2001:db8::7"]).await;
+    assert!(error.unwrap().contains("2001:db8::/64"), "the ban of the whole /64 is lifted");
+    assert!(server.admin(&["unban", "198.51.100.8/30"]).await.unwrap().contains("198.51.100.9/32"));
+    let twins = [server.guest("Twin").await, server.guest("Twin").await];
+    server.admin(&["ban", &twins[0].id]).await.unwrap();
+    assert!(server.admin(&["ban", "Twin"]).await.unwrap_err().contains("several players"));
+    assert!(server.admin(&["unban", "Twin"]).await.unwrap().contains(&twins[0].id), "only one of them is banned");
+    assert!(notes(&server)[0]["about"].as_str().unwrap().ends_with("for 400 days"));
+}
+
+/// An answer is true also if an order has changed nothing.
+#[tokio::test]
+async fn the_answers_say_what_has_happened() {
+    let server = Server::start().await;
+    let (mut black, white) =
+        server.table(&protocol::CreateRoom { visibility: protocol::Visibility::Private, ..rooms::gomoku() }).await;
+    assert!(server.admin(&["erase", "chat", &black.room]).await.unwrap().contains("there is no chat to erase"));
+    black.plays("h8").await;
+    let mut white = white;
+    white.plays("h9").await;
+    black.does(Command::Resign {}).await;
+    assert!(server.admin(&["show", &black.room]).await.unwrap().contains("it is private"));
+    let (ended, _white) = server.gomoku_table().await;
+    server.admin(&["close", &ended.room]).await.unwrap();
+    assert!(server.admin(&["hide", &ended.room]).await.unwrap_err().contains("it ended without an outcome"));
+}
+
 /// In the mode `read-only`, running games go on, but nothing new begins. In the mode `invite-only`, new rooms and rematches are
 /// private. The mode is kept after a restart.
 #[tokio::test]
 async fn a_mode_of_the_operator_stops_new_rooms_or_makes_them_private() {
     let server = Server::start().await;
     let (black, white) = server.gomoku_table().await;
+    let waiting = black.guest.creates(&rooms::gomoku()).await;
     assert_eq!(server.admin(&["mode"]).await.unwrap(), "The mode is open.\n");
     server.admin(&["mode", "read-only"]).await.unwrap();
     let server = server.crash_and_restart().await;
     let (mut black, mut white) = (black.resumes(&server).await, white.resumes(&server).await);
+    let eve = server.guest("Eve").await;
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
     black.is_refused(Command::Chat { text: "hi".into() }, Code::Restricted).await;
     assert_eq!(refusal(black.guest.post("/api/v1/rooms", &rooms::gomoku()).await).await, (403, Code::Restricted, false));
     white.does(Command::Resign {}).await;
+    white.is_refused(Command::Offer { offer: protocol::OfferKind::Rematch, terms: None }, Code::Restricted).await;
+    // Nothing begins in a room that was waiting, and names stay as they are.
+    assert_eq!(
+        refusal(eve.post("/api/v1/session", &protocol::NewSession { name: Some("Eva".into()), token: true }).await).await.1,
+        Code::Restricted
+    );
+    assert_ne!(server.guest("Fay").await.name, "Fay", "a newcomer gets a made-up name");
+    let sit = protocol::PostCommand { command_id: "sit".into(), seat: None, command: Command::Sit {} };
+    assert_eq!(refusal(eve.post(&format!("/api/v1/rooms/{waiting}/commands"), &sit).await).await.1, Code::Restricted);
+    let sit = protocol::PostCommand { command_id: "bot".into(), seat: None, command: Command::SitOpposite { name: None } };
+    assert_eq!(refusal(black.guest.post(&format!("/api/v1/rooms/{waiting}/commands"), &sit).await).await.1, Code::Restricted);
+    server.admin(&["mode", "open"]).await.unwrap();
     white.offers(protocol::OfferKind::Rematch).await;
+    server.admin(&["mode", "read-only"]).await.unwrap();
     black.is_refused(Command::Accept { offer: protocol::OfferKind::Rematch, terms: None }, Code::Restricted).await;
 
+    let seeks = async || eve.get_json::<protocol::RoomList>("/api/v1/rooms").await.seeks.len();
+    assert_eq!(seeks().await, 1);
     server.admin(&["mode", "invite-only"]).await.unwrap();
+    assert_eq!(seeks().await, 0, "a public room that waits is not listed");
     let room = black.guest.creates(&rooms::gomoku()).await;
     let view: protocol::RoomView = black.guest.get_json(&format!("/api/v1/rooms/{room}")).await;
     assert_eq!(view.visibility, protocol::Visibility::Private);
@@ -252,7 +315,7 @@ async fn the_operator_announces_something() {
     let heard =
         async |tab: &mut Tab| match tab.wait("the announcement", |message| matches!(message, ServerMessage::Notice { .. })).await
         {
-            ServerMessage::Notice { text } => text,
+            ServerMessage::Notice { text, .. } => text,
             other => panic!("{other:?}"),
         };
     let mut early = Tab::open(&server, None).await;
@@ -270,17 +333,35 @@ async fn the_operator_announces_something() {
     assert!(last.unread().is_empty(), "{:?}", last.unread());
 }
 
-/// With `drain`, the server refuses new rooms, and stops when the last game with a clock is over.
+/// With `drain`, the server refuses new rooms, and stops when the last game with a clock is over. `mode open` ends the drain.
 #[tokio::test]
 async fn a_drained_server_waits_for_the_games_with_a_clock() {
     let mut server = Server::start().await;
     let clock = protocol::TimeControl::Fischer { main_ms: 600_000, increment_ms: 0, cap_ms: None };
-    let (mut black, mut white) =
-        server.table(&rooms::with(protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), clock)).await;
+    let clocked = rooms::with(protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), clock);
+    let (mut black, mut white) = server.table(&clocked).await;
+    let waiting = black.guest.creates(&clocked).await;
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    server.admin(&["drain", "--for", "400d"]).await.unwrap();
+    let restarts = |wanted: bool| move |message: &ServerMessage| matches!(message, ServerMessage::Notice { restarts, .. } if *restarts == wanted);
+    white.tab.wait("the news of the restart", restarts(true)).await;
+    let eve = server.guest("Eve").await;
+    let sit = protocol::PostCommand { command_id: "sit".into(), seat: None, command: Command::Sit {} };
+    let path = format!("/api/v1/rooms/{waiting}/commands");
+    assert_eq!(refusal(eve.post(&path, &sit).await).await, (403, Code::Restricted, false));
+    let said = server.admin(&["mode", "open"]).await.unwrap();
+    assert!(said.ends_with("The drain has ended.\n"), "{said}");
+    white.tab.wait("the end of this news", restarts(false)).await;
+    assert_eq!(black.guest.get("/readyz").await.status(), 200);
+    assert_eq!(eve.post(&path, &sit).await.status(), 200);
+    server.admin(&["close", &waiting]).await.unwrap();
+
+    server.admin(&["drain", "--for", "5h"]).await.unwrap();
     let said = server.admin(&["drain", "--for", "20m"]).await.unwrap();
     assert_eq!(said, "The server stops when no game with a clock is played (now: 1), at the latest in 20 minutes.\n");
-    assert_eq!(refusal(black.guest.post("/api/v1/rooms", &rooms::gomoku()).await).await, (503, Code::Draining, true));
+    let refused: ApiErrorBody = black.guest.post("/api/v1/rooms", &rooms::gomoku()).await.json().await.unwrap();
+    assert_eq!(refused.code, Code::Draining);
+    assert!(refused.wait_ms.is_some_and(|wait| (1_000_000..=1_200_000).contains(&wait)), "{:?}", refused.wait_ms);
     assert_eq!(black.guest.get("/readyz").await.status(), 503);
     play_out(&mut black, &mut white, &["i8", "i9"]).await;
     black.does(Command::Resign {}).await;

@@ -65,6 +65,7 @@ async fn problems_come_with_advice() {
     let problems: Vec<&str> = of(&output, "problem").iter().map(|line| line[9..22].trim()).collect();
     assert_eq!(problems, ["address", "proxy", "open files", "client", "database"], "{output}");
     assert!(of(&output, "warning").iter().any(|line| line.contains("is open to other users")), "{output}");
+    assert!(output.contains("(tengen restore)"), "{output}");
     assert_eq!(output.matches("To fix it: ").count(), of(&output, "problem").len() + of(&output, "warning").len(), "{output}");
     assert!(output.lines().all(|line| line.chars().count() <= 100), "{output}");
     assert_eq!(std::fs::read(data.path().join("tengen.db")).unwrap(), b"no database", "nothing was changed");
@@ -79,4 +80,13 @@ async fn the_settings_can_come_from_a_file() {
     let (code, output) = doctor(data.path(), &["--config", file.to_str().unwrap()]).await;
     assert_eq!(code, Some(1), "{output}");
     assert!(output.contains("everyone can claim any address") && output.contains("behind-tls is set without host"), "{output}");
+}
+
+/// A folder that no server has used yet is not a fault.
+#[tokio::test]
+async fn a_new_folder_is_called_new() {
+    let data = tempfile::tempdir().unwrap();
+    let (code, output) = doctor(data.path(), &["--listen", "127.0.0.1:0"]).await;
+    assert_eq!(code, Some(0), "{output}");
+    assert!(output.contains("the server makes one when it starts"), "{output}");
 }

@@ -6,6 +6,7 @@ mod admin;
 mod aids;
 mod backups;
 mod bad_input;
+mod bans;
 mod bots;
 mod broadcast;
 mod chat;

@@ -55,8 +55,8 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::Stood { seat: which } => Wire::Stood { seat: *which },
         Event::Left { seat: which, reason, since: _ } => Wire::Left { seat: *which, reason: *reason },
         Event::Back { seat: which } => Wire::Back { seat: *which },
-        // The room hides seat links from everyone. Even if the room showed a link by mistake, this line would hide the link.
-        Event::SeatLinkMade { .. } => Wire::Hidden,
+        // The room hides seat links and bans from everyone. Even if the room showed one by mistake, this line would hide it.
+        Event::SeatLinkMade { .. } | Event::KeptOut { .. } => Wire::Hidden,
         Event::SeatShared { seat: which, .. } => Wire::SeatShared { seat: *which },
         Event::Guessed { parity, stones } => Wire::Guessed { parity: *parity, stones: *stones },
         Event::Started { black } => Wire::Started { black: *black },

@@ -46,6 +46,57 @@ test('in read-only mode, nobody creates a room, and a banned visitor reads why n
   await fay.opensForm();
   await fay.presses('Start');
   await fay.reads(/The operator has stopped new games and chat for now\./);
-  ownServer.admin('ban', '127.0.0.1');
+  ownServer.admin('ban', '127.0.0.1', '--yes');
   await fay.reads('The operator of this server does not let you in.');
+});
+
+test('a banned player reads it in the game and after a reload, and the opponent may end the game at once', async ({
+  callTo,
+  ownServer,
+}) => {
+  const call = callTo(ownServer);
+  const [gus, hal] = [await call('gus'), await call('hal')];
+  gus.expects(REFUSED);
+  const room = await gus.makesRoom({ size: '9×9', color: 'Black' });
+  await hal.joins(room);
+  await play(gus, hal, 'E5 C3');
+  let sockets = 0;
+  gus.page.on('websocket', () => {
+    sockets += 1;
+  });
+  ownServer.admin(
+    'ban',
+    await gus.page.evaluate(async () => (await (await fetch('/api/v1/session')).json()).you.id),
+    '--for',
+    '2h',
+  );
+  await gus.reads(/The operator of this server does not let you in until .+\./);
+  await hal.reads('kept out by the operator');
+  await hal.reads(/The operator of this server keeps .+ out\./);
+  await expect(hal.page.getByRole('button', { name: 'Claim the win' })).toBeVisible();
+  expect(sockets).toBeLessThan(2);
+  await gus.page.reload();
+  await gus.reads(/The operator of this server does not let you in until .+\./);
+  await gus.opens('/');
+  await gus.reads(/The operator of this server does not let you in until .+\./);
+});
+
+test('a long announcement covers two lines of a phone, and stays closed after a reload', async ({
+  callTo,
+  ownServer,
+}) => {
+  const call = callTo(ownServer);
+  const ivy = await call('ivy');
+  await ivy.page.setViewportSize({ width: 390, height: 844 });
+  await ivy.opens('/');
+  ownServer.admin('announce', '围棋'.repeat(100));
+  const notice = ivy.page.locator('.announcement');
+  await expect(notice).toBeVisible();
+  expect((await notice.boundingBox())?.height).toBeLessThan(64);
+  await ivy.presses('Read more');
+  expect((await notice.boundingBox())?.height).toBeGreaterThan(100);
+  await ivy.presses('Close');
+  await ivy.page.reload();
+  await ivy.reads(/Play/);
+  await expect(notice).toBeHidden();
 });

@@ -307,7 +307,7 @@ export type Aid = "hint" | "ahead" | "warning";
 
 export type Aids = "off" | "ahead" | "warnings" | "hints";
 
-export type AwayReason = "closed" | "lost";
+export type AwayReason = "closed" | "lost" | "banned";
 
 export type TakebackPolicy = "off" | "ask" | "free";
 
@@ -545,7 +545,11 @@ nonce: number, } | { "type": "notice",
 /**
  * The text, in one line.
  */
-text: string, } | { "type": "joined", 
+text: string, 
+/**
+ * Whether the server restarts soon. Running games with a clock can be finished before, but no new ones begin. Absent if not.
+ */
+restarts?: boolean, } | { "type": "joined", 
 /**
  * The room.
  */

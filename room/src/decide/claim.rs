@@ -32,7 +32,7 @@ pub(super) fn claim(room: &Room, context: &Context, sender: &Sender<'_>, claim: 
         return Err(Refusal::StillAwaited { wait: absence.until.saturating_sub(context.now) });
     }
     // Absences beyond the limit are not recorded, except for the absence that ends the game.
-    let unrecorded = context.away[opponent].filter(|_| !room.is_recorded(opponent));
+    let unrecorded = context.away[opponent].filter(|away| !room.is_recorded_as(opponent, *away));
     let mut events: Vec<Event> = unrecorded.map(|away| room.left(opponent, away)).into_iter().collect();
     let color = room.color_of(seat).filter(|_| *room.phase() != Phase::Waiting && !room.abortable());
     events.push(match (color, claim) {

@@ -1,7 +1,8 @@
-//! Resigning and aborting.
+//! Resigning, aborting, and what the operator does.
 
 use super::Sender;
 use crate::event::Event;
+use crate::id::PlayerId;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::Room;
@@ -36,5 +37,23 @@ impl Room {
     /// [`Refusal::GameOver`].
     pub fn end_by_operator(&self) -> Result<Vec<Event>, Refusal> {
         if self.phase().is_over() { Err(Refusal::GameOver) } else { Ok(vec![Event::EndedByOperator]) }
+    }
+
+    /// The events with which the operator of the server takes all seats away from a player. Before the start, the player stands up,
+    /// and the host's room closes. In a game, the links and the other devices lose the seat. Empty if the game is over.
+    #[must_use]
+    pub fn keep_out(&self, player: &PlayerId) -> Vec<Event> {
+        let theirs = |seat: &Seat| {
+            self.is_seat_of(*seat, player) || self.seats()[*seat].as_ref().is_some_and(|seated| seated.is_held_by(player))
+        };
+        let seats = Seat::ALL.into_iter().filter(theirs);
+        match self.phase() {
+            Phase::Finished(_) | Phase::Aborted { .. } => Vec::new(),
+            Phase::Waiting if self.is_seat_of(Seat::Host, player) => vec![Event::Aborted { by: Some(Seat::Host) }],
+            Phase::Waiting if self.is_seat_of(Seat::Guest, player) => vec![Event::Stood { seat: Seat::Guest }],
+            Phase::Waiting | Phase::Playing | Phase::StandingStill(_) | Phase::Scoring(_) => {
+                seats.map(|seat| Event::KeptOut { seat, player: player.clone() }).collect()
+            }
+        }
     }
 }

@@ -70,6 +70,10 @@ impl Plan {
             }
             // Two people at one device would see each other's plans, so the plan is deleted.
             Event::SeatShared { player, .. } if core.has_both_seats(player) => (self.lines, self.news) = (Vec::new(), None),
+            // Nobody plays for a player whom the operator keeps out, not even the player's own plan.
+            Event::KeptOut { seat: theirs, player } if *theirs == seat && core.is_seat_of(seat, player) => {
+                (self.lines, self.news) = (Vec::new(), None);
+            }
             Event::Finished { .. } | Event::Aborted { .. } | Event::EndedByOperator => {
                 (self.lines, self.news) = (Vec::new(), None);
             }
@@ -77,6 +81,7 @@ impl Plan {
             | Event::Seated { .. }
             | Event::Stood { .. }
             | Event::SeatLinkMade { .. }
+            | Event::KeptOut { .. }
             | Event::SeatShared { .. }
             | Event::Left { .. }
             | Event::Back { .. }

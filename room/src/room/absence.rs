@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::limits::{ABSENCES_PER_SEAT, EVENTS_PER_ROOM};
 use crate::phase::Phase;
 use rules::ByColor;
-use setup::{BySeat, Millis, Seat};
+use setup::{AwayReason, BySeat, Millis, Seat};
 
 /// Who is away, according to the shell; `None` for a connected player and for a free seat.
 pub type AwayBySeat = BySeat<Option<Away>>;
@@ -27,7 +27,8 @@ impl Core {
     #[must_use]
     pub fn absence(&self, seat: Seat, away: &AwayBySeat) -> Option<Absence> {
         let away = away[seat]?;
-        self.is_contested().then(|| self.absences[seat].now.unwrap_or_else(|| self.counted(seat, away)))
+        let recorded = self.absences[seat].now.filter(|_| self.is_recorded_as(seat, away));
+        self.is_contested().then(|| recorded.unwrap_or_else(|| self.counted(seat, away)))
     }
 
     /// The events that are due because players have left or come back. None are due before the instant that
@@ -93,6 +94,12 @@ impl Core {
         self.absences[seat].now.is_some()
     }
 
+    /// Whether the room's log says that this seat's player is away and, if the operator keeps the player out now, also says this.
+    pub(crate) fn is_recorded_as(&self, seat: Seat, away: Away) -> bool {
+        let recorded = self.absences[seat].now;
+        recorded.is_some_and(|recorded| away.reason != AwayReason::Banned || recorded.reason == AwayReason::Banned)
+    }
+
     /// The event that records an absence.
     pub(crate) fn left(&self, seat: Seat, away: Away) -> Event {
         let Absence { reason, since, until: _ } = self.counted(seat, away);
@@ -100,11 +107,10 @@ impl Core {
     }
 
     fn notice_of(&self, seat: Seat, away: &AwayBySeat) -> Option<Millis> {
-        let recorded = self.is_recorded(seat);
         match away[seat] {
-            None => recorded.then_some(Millis::ZERO),
+            None => self.is_recorded(seat).then_some(Millis::ZERO),
             Some(away) => {
-                let possible = self.is_contested() && !recorded;
+                let possible = self.is_contested() && !self.is_recorded_as(seat, away);
                 let below_limits = self.absences[seat].count < ABSENCES_PER_SEAT && self.seq < EVENTS_PER_ROOM;
                 (possible && below_limits).then(|| self.counted(seat, away).since + ABSENCE_NOTICE)
             }

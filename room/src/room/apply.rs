@@ -77,6 +77,7 @@ impl Core {
             Event::Back { seat } => self.come_back(*seat),
             Event::SeatLinkMade { seat, hash } => self.links[*seat] = Some(SeatLink { hash: *hash, ends: at + LINK_LASTS }),
             Event::SeatShared { seat, player } => self.share(*seat, player),
+            Event::KeptOut { seat, player } => self.keep_out(*seat, player),
             Event::Started { black } => self.start(*black, recorded.time),
             Event::Chose { seat, choice, black } => {
                 self.hand_black_to(*black);

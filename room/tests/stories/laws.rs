@@ -166,6 +166,7 @@ impl Walk {
                 | Event::Stood { .. }
                 | Event::SeatLinkMade { .. }
                 | Event::SeatShared { .. }
+                | Event::KeptOut { .. }
                 | Event::Left { .. }
                 | Event::Back { .. }
                 | Event::Guessed { .. }

@@ -52,16 +52,19 @@ impl Attendance {
 
 impl Attending {
     /// The new attendance of a seat, given whether the seat is taken, whether its player is connected, and how the player's last
-    /// connection ended.
+    /// connection ended. If the operator keeps a player out, this is the reason for the absence, even if the player was away before.
     #[must_use]
     pub(super) fn update(self, taken: bool, connected: bool, ended: AwayReason, now: Millis) -> Self {
         match (taken, connected, self) {
             (false, _, _) => Self::Empty,
             (true, true, _) => Self::Here,
-            (true, false, Self::Gone(away)) => Self::Gone(away),
-            (true, false, Self::Here) => Self::Gone(Away { reason: ended, since: now }),
+            (true, false, Self::Gone(away)) if away.reason == ended || ended != AwayReason::Banned => Self::Gone(away),
+            (true, false, Self::Here | Self::Gone(_)) => Self::Gone(Away { reason: ended, since: now }),
             // A program can sit down without a connection. The players of a rematch get their seats without a connection, too.
-            (true, false, Self::Empty) => Self::Gone(Away { reason: AwayReason::Lost, since: now }),
+            (true, false, Self::Empty) if ended != AwayReason::Banned => {
+                Self::Gone(Away { reason: AwayReason::Lost, since: now })
+            }
+            (true, false, Self::Empty) => Self::Gone(Away { reason: ended, since: now }),
         }
     }
 }
@@ -79,6 +82,11 @@ mod tests {
         assert_eq!(step(gone(AwayReason::Lost, 5), true, false, 9), gone(AwayReason::Lost, 5));
         assert_eq!(step(gone(AwayReason::Lost, 5), true, true, 9), Here);
         assert_eq!(step(Empty, true, false, 7), gone(AwayReason::Lost, 7));
+        let banned = |from: Attending, now| from.update(true, false, AwayReason::Banned, Millis(now));
+        assert_eq!(banned(Empty, 7), gone(AwayReason::Banned, 7));
+        assert_eq!(banned(gone(AwayReason::Lost, 5), 7), gone(AwayReason::Banned, 7));
+        assert_eq!(banned(gone(AwayReason::Banned, 5), 7), gone(AwayReason::Banned, 5));
+        assert_eq!(step(gone(AwayReason::Banned, 5), true, false, 9), gone(AwayReason::Banned, 5));
         assert_eq!(step(Here, false, true, 7), Empty);
     }
 }

@@ -137,6 +137,12 @@ impl Actor {
     /// Checks a command against the limits that the server adds to those of the room. Returns the command with its chat
     /// text cleaned. If the command needs a name and has none, adds a made-up name.
     fn admit(&self, arrival: Arrival, who: &Viewer, command: Command) -> Result<Command, Refused> {
+        if begins_a_game(&command) {
+            // A drain does not wait for a game without a clock, so such a game can begin.
+            if self.room.terms().time.likely().is_some() { self.shared.check_new_game()? } else { self.shared.check_open()? }
+        } else if offers_a_game(&command) {
+            self.shared.check_new_game()?;
+        }
         match command {
             Command::Chat { text } => {
                 self.shared.check_open()?;
@@ -179,6 +185,19 @@ impl Actor {
         let most = self.room.terms().setup.most_moves(self.shared.limits.moves_per_game);
         self.seen_by_viewer(who).moves().len() >= most
     }
+}
+
+/// Whether a new game begins with this command, now or soon.
+const fn begins_a_game(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Seat(SeatCommand::Sit | SeatCommand::SitOpposite { .. } | SeatCommand::SeatBot(_) | SeatCommand::SeatEngine(_))
+    )
+}
+
+/// Whether this command offers a new game in another room.
+const fn offers_a_game(command: &Command) -> bool {
+    matches!(command, Command::Offer(OfferCommand::Make(OfferKind::Rematch) | OfferCommand::MakeRematch(_)))
 }
 
 /// Whether both players have to be present for this command to have its effect.

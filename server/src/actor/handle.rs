@@ -9,7 +9,7 @@ use crate::lobby::Shared;
 use crate::socket::Outbox;
 use crate::wire::{Asked, Frame, RoomView};
 use futures_util::future;
-use room::{Aid, AwayReason, CommandId, RoomId, Seat, Summary, Viewer};
+use room::{Aid, AwayReason, CommandId, PlayerId, RoomId, Seat, Summary, Viewer};
 use rules::{Color, Move, Position};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
@@ -70,6 +70,13 @@ pub(crate) enum Request {
     End {
         /// Receives the refusal, or nothing when the end has been stored.
         answer: oneshot::Sender<Result<(), Refused>>,
+    },
+    /// Take all seats away from a player, because the operator keeps the player out.
+    KeepOut {
+        /// The player.
+        player: PlayerId,
+        /// Receives the refusal or, when this has been stored, the other devices that shared the player's seats.
+        answer: oneshot::Sender<Result<Vec<PlayerId>, Refused>>,
     },
     /// Read the room again, because texts have been erased in the store.
     Reread {
@@ -315,6 +322,16 @@ impl RoomHandle {
     pub(crate) async fn end(&self) -> Result<(), Refused> {
         let (answer, answered) = oneshot::channel();
         self.mailbox.send(Request::End { answer }).await.map_err(|_| self.ended())?;
+        answered.await.map_err(|_| self.ended())?
+    }
+
+    /// Takes all seats away from a player, because the operator keeps the player out. Returns the other devices that shared them.
+    ///
+    /// # Errors
+    /// If the store does not respond, or the server stops.
+    pub(crate) async fn keep_out(&self, player: &PlayerId) -> Result<Vec<PlayerId>, Refused> {
+        let (answer, answered) = oneshot::channel();
+        self.mailbox.send(Request::KeepOut { player: player.clone(), answer }).await.map_err(|_| self.ended())?;
         answered.await.map_err(|_| self.ended())?
     }
 

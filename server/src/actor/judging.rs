@@ -168,6 +168,7 @@ impl Actor {
     /// Executes a command. Returns its answer.
     pub(super) async fn execute(&mut self, held: Held, is_blunder: bool) -> Result<u64, Refused> {
         let Held { arrival, who, id, command, fingerprint } = held;
+        self.check_banned(&who)?;
         let done = match command {
             Asked::Command(command) => self.command(arrival, &who, id, command, fingerprint, is_blunder).await,
             Asked::Plan(command) => self.plan(arrival, &who, id, command, fingerprint).await,

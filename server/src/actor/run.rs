@@ -95,7 +95,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
     let (sender, mailbox) = mpsc::channel(shared.limits.room_mailbox);
     let handle = RoomHandle::new(id.clone(), room.terms().setup, Arc::clone(shared), sender);
     let actor = Actor {
-        subscribers: Subscribers::new(&room, now, shared.limits.spectator_names),
+        subscribers: Subscribers::new(&room, shared.banned_in(&room), now, shared.limits.spectator_names),
         sent: Sent::at_once(room.turn_began()),
         room,
         plans,
@@ -188,6 +188,7 @@ impl Actor {
                 let _ = answer.send(self.join(who, outbox, since).await);
             }
             Request::End { answer } => drop(answer.send(self.end_by_operator().await)),
+            Request::KeepOut { player, answer } => drop(answer.send(self.keep_out(&player).await)),
             Request::Reread { answer } => drop(answer.send(self.reread().await)),
             Request::Leave { connection, reason } => self.subscribers.remove(connection, reason),
             Request::Summary { who, answer } => {
@@ -297,7 +298,8 @@ impl Actor {
     /// Updates who is present, and schedules a presence message, after someone has come, left, sat down or stood up.
     pub(super) fn refresh_presence(&mut self) {
         let now = self.now();
-        if self.subscribers.update(&self.room, now) {
+        let banned = self.shared.banned_in(&self.room);
+        if self.subscribers.update(&self.room, banned, now) {
             self.tell_presence();
             self.publish();
         }
@@ -375,6 +377,7 @@ impl Actor {
                 Request::Summary { who, answer } => drop(answer.send(self.check_admitted(&who).map(|()| self.summary(&who)))),
                 Request::Aided { answer, .. } => drop(answer.send(Err(reason.clone()))),
                 Request::End { answer } | Request::Reread { answer } => drop(answer.send(Err(reason.clone()))),
+                Request::KeepOut { answer, .. } => drop(answer.send(Err(reason.clone()))),
                 Request::Leave { .. } => {}
             }
         }

@@ -65,12 +65,12 @@ impl Drop for Subscriber {
 
 impl Subscribers {
     /// Creates an empty list at `now`. It shows the names of at most `most_names` spectators.
-    pub(super) fn new(room: &Room, now: Millis, most_names: usize) -> Self {
+    pub(super) fn new(room: &Room, banned: BySeat<bool>, now: Millis, most_names: usize) -> Self {
         let attendance = Attendance::nobody();
         let ended = BySeat { host: AwayReason::Lost, guest: AwayReason::Lost };
         let heard = BySeat::default();
         let mut subscribers = Self { all: HashMap::new(), attendance, lost: false, ended, heard, most_names, program_away: None };
-        subscribers.update(room, now);
+        subscribers.update(room, banned, now);
         subscribers
     }
 
@@ -143,8 +143,9 @@ impl Subscribers {
         self.lost
     }
 
-    /// Recomputes the role of each connection, and the attendance. Returns whether the attendance has changed.
-    pub(super) fn update(&mut self, room: &Room, now: Millis) -> bool {
+    /// Recomputes the role of each connection, and the attendance. Returns whether the attendance has changed. `banned` says whose
+    /// players the operator keeps out. They count as gone, even if their connections are still open.
+    pub(super) fn update(&mut self, room: &Room, banned: BySeat<bool>, now: Millis) -> bool {
         self.lost = false;
         // While the board is counted, a player who is away can accept the score by silence. So a lost connection must
         // be noticed soon. The same holds while a clock runs.
@@ -175,6 +176,12 @@ impl Subscribers {
             if room.seats()[seat].as_ref().is_some_and(|seated| seated.player.as_bot().is_some()) {
                 here[seat] |= self.program_away.is_none();
                 self.ended[seat] = self.program_away.unwrap_or(AwayReason::Lost);
+            }
+            if banned[seat] {
+                here[seat] = false;
+                self.ended[seat] = AwayReason::Banned;
+            } else if !taken {
+                self.ended[seat] = AwayReason::Lost;
             }
             let measured = if counts_round_trips(room) { self.round_trip(seat) } else { None };
             self.attendance.round_trips[seat] = steady(before.round_trips[seat], measured);
@@ -210,6 +217,12 @@ impl Subscribers {
             self.all.iter().filter(|(_, one)| !room.admits(&one.viewer)).map(|(connection, _)| *connection).collect();
         self.lost |= !dismissed.is_empty();
         dismissed.into_iter().filter_map(|connection| self.all.remove(&connection)).map(|one| one.outbox.clone()).collect()
+    }
+
+    /// The connections of these players.
+    pub(super) fn connections_of(&self, players: &[PlayerId]) -> Vec<(Outbox, Viewer)> {
+        let theirs = |one: &&Subscriber| one.viewer.player.as_ref().is_some_and(|player| players.contains(player));
+        self.all.values().filter(theirs).map(|one| (one.outbox.clone(), one.viewer.clone())).collect()
     }
 
     /// Forgets that the viewer of this connection got or lost a seat.

@@ -33,7 +33,7 @@ pub(crate) fn request(data: &Path, order: &Order) -> anyhow::Result<Answer> {
     let path = socket(data);
     let mut stream = UnixStream::connect(&path).map_err(|error| match error.kind() {
         ErrorKind::NotFound | ErrorKind::ConnectionRefused => {
-            anyhow::anyhow!("no server runs on the data folder {}: name its folder with --data", data.display())
+            anyhow::anyhow!("no server runs on the data folder {}: start it, or name another folder with --data", data.display())
         }
         ErrorKind::PermissionDenied => {
             anyhow::anyhow!("no access to {}: run this as the user of the server, or as root", path.display())

@@ -30,6 +30,7 @@ pub(crate) async fn everything_of(app: &App, id: &PlayerId) -> Result<u64, Store
     let texts = app.store.erase(&Erase::Player(id.clone())).await?;
     let ended: Vec<_> = programs.into_iter().map(|token| token.player).chain([id.clone()]).collect();
     app.admission.cut(|connection| connection.player.as_ref().is_some_and(|(player, _)| ended.contains(player)));
+    app.lobby.keep_out(&ended).await;
     app.lobby.reread_all(id).await;
     Ok(texts)
 }
@@ -46,6 +47,9 @@ pub(super) async fn chat(app: &App, room: &str) -> Result<Answer, String> {
         for done in future::join_all(some.iter().map(|line| app.store.erase(line))).await {
             erased += done.map_err(failed)?;
         }
+    }
+    if erased == 0 {
+        return Ok(Answer::done(format!("In room {room}, there is no chat to erase.")));
     }
     app.lobby.reread(&id).await;
     Ok(Answer::done(format!("Erased lines of chat in room {room}: {erased}. Backups still contain them.")))

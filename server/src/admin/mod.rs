@@ -16,6 +16,7 @@ mod rooms;
 mod table;
 #[cfg(test)]
 mod tests;
+mod words;
 
 pub use ask::ask;
 pub(crate) use ask::request;
@@ -32,6 +33,6 @@ const ORDER_BYTES: u64 = 4096;
 const ANSWER_BYTES: usize = 1 << 20;
 
 /// The socket in a data folder.
-fn socket(data: &Path) -> PathBuf {
+pub(crate) fn socket(data: &Path) -> PathBuf {
     data.join("admin.sock")
 }

@@ -1,5 +1,6 @@
 //! What the operator can order, and the answers. The command line and the socket use the same type.
 
+use super::words::span;
 use crate::mode::Mode;
 use clap::Subcommand;
 use serde::{Deserialize, Serialize};
@@ -21,10 +22,14 @@ pub enum Order {
         /// How long, such as 30m, 2h or 7d. Without it, until you lift the ban.
         #[arg(long = "for", value_name = "TIME", value_parser = minutes)]
         minutes: Option<u64>,
+        /// Ban even a network that contains this computer, or a large part of all addresses.
+        #[arg(long)]
+        #[serde(default)]
+        yes: bool,
     },
     /// Let somebody in again.
     Unban {
-        /// The id or the name of a player, an address or a network.
+        /// The id or the name of a player, an address, or a network, with all networks and addresses in it.
         who: String,
     },
     /// List who is kept out.
@@ -71,7 +76,7 @@ pub enum Order {
 /// What a ban is about. Names are left out: the outcome contains the id.
 fn banned(who: &str, minutes: Option<u64>) -> String {
     let who = if who.contains(['.', ':']) { who } else { "" };
-    minutes.map_or_else(|| who.to_owned(), |minutes| format!("{who} for {minutes} minutes").trim().to_owned())
+    minutes.map_or_else(|| who.to_owned(), |minutes| format!("{who} for {}", span(minutes)).trim().to_owned())
 }
 
 /// Reads a time such as `30m`, `2h` or `7d`. Returns its number of minutes.
@@ -115,12 +120,12 @@ impl Order {
             Self::Rooms {} => ("rooms", String::new()),
             Self::Players {} => ("players", String::new()),
             Self::Top {} => ("top", String::new()),
-            Self::Ban { who, minutes } => ("ban", banned(who, *minutes)),
+            Self::Ban { who, minutes, yes: _ } => ("ban", banned(who, *minutes)),
             Self::Unban { who } => ("unban", banned(who, None)),
             Self::Bans {} => ("bans", String::new()),
             Self::Mode { mode } => ("mode", mode.map_or("", Mode::as_str).to_owned()),
             Self::Announce { text } => ("announce", text.clone()),
-            Self::Drain { minutes } => ("drain", format!("at most {minutes} minutes")),
+            Self::Drain { minutes } => ("drain", format!("at most {}", span(*minutes))),
             Self::Close { room } => ("close", room.clone()),
             Self::Hide { game } => ("hide", game.clone()),
             Self::Show { game } => ("show", game.clone()),

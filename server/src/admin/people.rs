@@ -80,7 +80,15 @@ const ID_CHARS: usize = 21;
 
 /// The player with this id or name.
 pub(super) async fn find(app: &App, who: &str) -> Result<PlayerId, String> {
-    let named = app.store.named(who, NAMED).await.map_err(|error| error.to_string())?;
+    find_among(app, who, |_| false).await
+}
+
+/// The player with this id or name. If several players have had this name, the only one of them who is likely to be meant.
+pub(super) async fn find_among(app: &App, who: &str, likely: impl Fn(&PlayerId) -> bool) -> Result<PlayerId, String> {
+    let mut named = app.store.named(who, NAMED).await.map_err(|error| error.to_string())?;
+    if named.iter().filter(|player| likely(player)).count() == 1 {
+        named.retain(|player| likely(player));
+    }
     match &named[..] {
         [one] => Ok(one.clone()),
         // An id is longer than a name, so a misspelled name is never taken for an id.

@@ -15,7 +15,11 @@ pub(super) async fn alive(State(app): State<Arc<App>>) -> Result<Json<Health>, A
 /// Check that the server accepts new visitors. A stopping server does not.
 #[utoipa::path(get, path = "/readyz", operation_id = "showReadiness", tag = "server", responses((status = 200, description = "The server accepts new visitors", body = Health)), security(()))]
 pub(super) async fn ready(State(app): State<Arc<App>>) -> Result<Json<Health>, ApiError> {
-    if app.leaving.is_cancelled() { Err(ApiError::Draining) } else { Ok(Json(healthy())) }
+    if app.leaving.is_cancelled() || app.lobby.stops_by().borrow().is_some() {
+        Err(ApiError::Draining)
+    } else {
+        Ok(Json(healthy()))
+    }
 }
 
 fn healthy() -> Health {

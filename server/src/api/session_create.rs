@@ -27,13 +27,18 @@ pub(super) async fn create(
     let wall = app.timeline.wall();
     if let Some(who) = who {
         let who = match wanted.name {
-            Some(name) => app.auth.rename(&who, name, wall).await?,
+            Some(name) => {
+                app.lobby.check_open()?;
+                app.auth.rename(&who, name, wall).await?
+            }
             None => who,
         };
         return Ok(Json(info(&who, None)).into_response());
     }
     app.budgets.take(Cost::Session, Payer::address(client.address))?;
-    let (who, secret) = app.auth.create(wanted.name, wall).await?;
+    // In the mode `read-only`, a newcomer gets a made-up name. A second device of a player still needs a session.
+    let name = wanted.name.filter(|_| app.lobby.check_open().is_ok());
+    let (who, secret) = app.auth.create(name, wall).await?;
     tracing::info!(target: "security", player = %who.player, address = %client.address, "a session was created");
     if wanted.token {
         return Ok((StatusCode::CREATED, Json(info(&who, Some(secret)))).into_response());

@@ -21,6 +21,7 @@ pub(super) async fn make(
     Person(me): Person,
     Body(wanted): Body<NewToken>,
 ) -> Result<(StatusCode, Json<Token>), ApiError> {
+    app.lobby.check_open()?;
     let scopes = Scopes { read: wanted.scopes.contains(&Scope::Read), play: wanted.scopes.contains(&Scope::Play) };
     // A token makes a new player, as a session does. Without this rate, a person could make tokens, use up the limits of each new
     // player, and delete the tokens again.

@@ -7,6 +7,7 @@ use crate::backups;
 use crate::config::Settings;
 use room::UnixMillis;
 use rustix::fs::{Access, access};
+use rustix::io::Errno;
 use std::fs;
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::path::Path;
@@ -30,6 +31,9 @@ pub(super) fn check(settings: &Settings, wall: UnixMillis) -> Vec<Finding> {
     if database.exists() {
         findings.push(integrity(&database));
         findings.extend(from_the_future(&database, wall));
+    } else if settings.data.is_dir() {
+        let found = format!("there is none in {} yet; the server makes one when it starts", settings.data.display());
+        findings.push(Finding::ok("database", found));
     }
     findings.extend(all_backups(settings, wall, bytes));
     findings
@@ -57,7 +61,11 @@ pub(super) fn folder(what: &'static str, path: &Path) -> Vec<Finding> {
         return vec![Finding::problem(what, format!("{shown} is not a folder"), "move the file away, or name another folder")];
     }
     let me = rustix::process::geteuid().as_raw();
-    if access(path, Access::READ_OK | Access::WRITE_OK | Access::EXEC_OK).is_err() {
+    let may = access(path, Access::READ_OK | Access::WRITE_OK | Access::EXEC_OK);
+    if let Some(read_only) = read_only(what, path, may) {
+        return vec![read_only];
+    }
+    if may.is_err() {
         let found = format!("user {me} may not write in {shown}, which belongs to user {}", found.uid());
         return vec![Finding::problem(what, found, format!("run this as the user of the server, or: chown -R {me} {shown}"))];
     }
@@ -67,6 +75,14 @@ pub(super) fn folder(what: &'static str, path: &Path) -> Vec<Finding> {
         return vec![Finding::warning(what, words, format!("chmod 700 {shown}"))];
     }
     vec![Finding::ok(what, format!("{shown} is only for user {}", found.uid()))]
+}
+
+/// A problem if the file system of a folder is read-only, according to this result of asking for access.
+pub(super) fn read_only(what: &'static str, path: &Path, may: Result<(), Errno>) -> Option<Finding> {
+    let found = || format!("the file system of {} is read-only", path.display());
+    let remedy =
+        "mount it so that it can be written, or name another folder. A disk can become read-only by a fault: look with dmesg";
+    (may == Err(Errno::ROFS)).then(|| Finding::problem(what, found(), remedy))
 }
 
 /// Looks for files in the folder that do not belong to the owner of the folder. There are such files if the server has
@@ -92,9 +108,18 @@ fn running(folder: &Path) -> Finding {
             "a server uses the data folder, but tengen admin does not reach it",
             "run this as the user of the server, and look in the log for the reason",
         ),
+        // The lock of another user's server cannot be seen, either.
+        Err(_) if access(admin::socket(folder), Access::WRITE_OK) == Err(Errno::ACCESS) => Finding::warning(
+            "server",
+            "this user cannot see whether a server uses the data folder",
+            "run this as the user of the server, or as root",
+        ),
         Err(_) => Finding::ok("server", "no server uses the data folder now"),
     }
 }
+
+/// What to do with a damaged database.
+const RESTORE: &str = "stop the server, keep a copy of the folder, and restore the newest backup (tengen restore)";
 
 fn integrity(database: &Path) -> Finding {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
@@ -103,12 +128,8 @@ fn integrity(database: &Path) -> Finding {
         .and_then(|runtime| runtime.block_on(files::quick_check(database)).map_err(|error| error.to_string()));
     match checked.as_deref() {
         Ok([]) => Finding::ok("database", "the file is intact (tengen check also replays every room)"),
-        Ok(faults) => Finding::problem(
-            "database",
-            format!("the file is damaged: {}", faults.join("; ")),
-            "stop the server, keep a copy of the folder, and restore the newest backup (tengen restore)",
-        ),
-        Err(error) => Finding::problem("database", error.clone(), "see above: the server cannot use the database like this"),
+        Ok(faults) => Finding::problem("database", format!("the file is damaged: {}", faults.join("; ")), RESTORE),
+        Err(error) => Finding::problem("database", format!("the server cannot use the database: {error}"), RESTORE),
     }
 }
 
@@ -151,6 +172,9 @@ pub(super) fn age(newest: Option<(UnixMillis, bool)>, wall: UnixMillis, every: D
     let Some((begun, damaged)) = newest else {
         return Finding::warning(WHAT, "there is no backup yet", "the server makes one when it runs: look for errors in its log");
     };
+    if begun.0 > wall.0 + AHEAD.as_millis() as u64 {
+        return Finding::warning(WHAT, "the newest backup was made after the present time", "set the clock, best with NTP");
+    }
     let age = Duration::from_millis(wall.0.saturating_sub(begun.0));
     let hours = age.as_secs() / 3600;
     if damaged {

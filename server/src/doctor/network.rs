@@ -8,9 +8,19 @@ use std::net::{SocketAddr, TcpListener};
 
 pub(super) fn check(settings: &Settings) -> Vec<Finding> {
     let mut findings = vec![address("address", settings.listen, true)];
-    findings.extend(settings.metrics_listen.map(|listen| address("metrics", listen, false)));
+    findings.extend(metrics(settings));
     findings.extend(proxy(settings));
     findings
+}
+
+/// Whether the server can listen on the address for the metrics, if there is one.
+pub(super) fn metrics(settings: &Settings) -> Option<Finding> {
+    let listen = settings.metrics_listen?;
+    if listen == settings.listen && listen.port() != 0 {
+        let found = format!("metrics-listen is {listen}, where the server listens, too");
+        return Some(Finding::problem("metrics", found, "choose another port with --metrics-listen"));
+    }
+    Some(address("metrics", listen, false))
 }
 
 /// Whether the server can listen on an address, or already does.

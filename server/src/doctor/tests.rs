@@ -59,6 +59,8 @@ fn an_old_or_damaged_backup_is_a_problem() {
     };
     assert_eq!((level(None), level(Some((day, false))), level(Some((2 * day, false)))), (Level::Warning, Level::Ok, Level::Ok));
     assert_eq!((level(Some((2 * day + 1, false))), level(Some((1, true)))), (Level::Problem, Level::Problem));
+    let later = data::age(Some((UnixMillis(now.0 + 2 * day), false)), now, Duration::from_millis(day));
+    assert_eq!(later.level, Level::Warning, "it is from the future");
 }
 
 #[test]
@@ -75,6 +77,23 @@ fn a_folder_should_be_only_for_its_owner() {
     std::fs::remove_dir(&path).unwrap();
     std::fs::write(&path, "").unwrap();
     assert_eq!(level(), [Level::Problem], "it is a file");
+}
+
+#[test]
+fn a_read_only_file_system_is_named() {
+    let finding = data::read_only("data folder", std::path::Path::new("/srv"), Err(rustix::io::Errno::ROFS)).unwrap();
+    assert!(finding.level == Level::Problem && finding.found.contains("read-only"), "{finding:?}");
+    assert_eq!(data::read_only("data folder", std::path::Path::new("/srv"), Err(rustix::io::Errno::ACCESS)), None);
+}
+
+#[test]
+fn two_servers_cannot_listen_on_one_address() {
+    let settings = Settings {
+        listen: "127.0.0.1:9".parse().unwrap(),
+        metrics_listen: Some("127.0.0.1:9".parse().unwrap()),
+        ..Settings::built_in()
+    };
+    assert!(network::metrics(&settings).is_some_and(|finding| finding.level == Level::Problem));
 }
 
 #[test]

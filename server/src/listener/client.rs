@@ -2,7 +2,7 @@
 
 use super::permit::{Admission, Place};
 use axum::http::HeaderMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 /// The other end of a request's TCP connection.
@@ -47,13 +47,16 @@ fn is_forwarded(headers: &HeaderMap) -> bool {
 }
 
 /// Reads the entries of `X-Forwarded-For` from right to left, and stops at an address that is not one of our proxies, because
-/// anyone may have written the entries to the left of it. Also stops at an entry that is not an address. Returns the address that
-/// was read last, if any.
+/// anyone may have written the entries to the left of it. Also stops at an entry that is not an address. Some proxies add the port
+/// or quotes to an address, or write an empty entry. Returns the address that was read last, if any.
 fn named(headers: &HeaderMap, admission: &Admission) -> Option<IpAddr> {
     let lines: Vec<&str> = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
     let mut last = None;
-    for item in lines.iter().rev().flat_map(|line| line.rsplit(',')) {
-        let Ok(address) = item.trim().parse::<IpAddr>() else { break };
+    let items = lines.iter().rev().flat_map(|line| line.rsplit(','));
+    for item in items.map(|item| item.trim().trim_matches('"')).filter(|item| !item.is_empty()) {
+        let with_port = || item.parse().ok().map(|address: SocketAddr| address.ip());
+        let in_brackets = || item.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+        let Some(address) = item.parse().ok().or_else(with_port).or_else(in_brackets) else { break };
         last = Some(address.to_canonical());
         if !admission.trusts(address) {
             break;
@@ -94,6 +97,11 @@ mod tests {
             ("10.0.0.1", vec!["1.1.1.1", "203.0.113.9"], "203.0.113.9"),
             ("10.0.0.1", vec!["203.0.113.9, nonsense"], "10.0.0.1"),
             ("10.0.0.1", vec!["10.0.0.3"], "10.0.0.3"),
+            ("10.0.0.1", vec!["203.0.113.9:4242"], "203.0.113.9"),
+            ("10.0.0.1", vec!["[2001:db8::1]:4242"], "2001:db8::1"),
+            ("10.0.0.1", vec!["[2001:db8::1]"], "2001:db8::1"),
+            ("10.0.0.1", vec!["\"203.0.113.9\""], "203.0.113.9"),
+            ("10.0.0.1", vec!["1.1.1.1, \"[2001:db8::1]:4242\", 10.0.0.2:80,"], "2001:db8::1"),
         ] {
             let mut headers = HeaderMap::new();
             for line in &lines {

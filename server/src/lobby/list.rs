@@ -19,7 +19,7 @@ impl Shared {
     }
 
     pub(super) async fn list(&self, viewer: Option<&Identity>) -> Result<RoomList, ApiError> {
-        let wire::Lobby { seeks, live, online: _ } = self.catalog.lobby(self.timeline.now(), self.online.count());
+        let wire::Lobby { seeks, live, online: _ } = self.listed();
         let mut yours = Vec::new();
         if let Some(viewer) = viewer {
             for row in self.store.rooms_of(&viewer.player, self.limits.lobby_rooms).await? {
@@ -61,7 +61,7 @@ pub(super) async fn renew(shared: Arc<Shared>) {
     let pause = Duration::from_millis(shared.limits.lobby_ms);
     loop {
         let now = shared.timeline.now();
-        let lobby = wire::lobby(shared.catalog.lobby(now, shared.online.count()));
+        let lobby = wire::lobby(shared.listed());
         shared.lobby.send_if_modified(|old| {
             let changed = *old != lobby;
             if changed {

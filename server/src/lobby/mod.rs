@@ -27,6 +27,7 @@ pub use stream::Stream;
 
 use crate::actor::{self, RoomHandle};
 use crate::auth::Identity;
+use crate::bans::Bans;
 use crate::bots::Pool;
 use crate::budget::Budgets;
 use crate::engines::{EngineList, Engines};
@@ -43,9 +44,8 @@ use news::News;
 use online::Online;
 use registry::Registry;
 use reviews::Reviews;
-use room::{Recorded, Refusal, Role, Room, RoomId};
+use room::{Millis, Recorded, Refusal, Role, Room, RoomId};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use store::{Reopened, Store};
 use tokio::sync::{Semaphore, watch};
@@ -89,8 +89,10 @@ pub(crate) struct Shared {
     lobby: watch::Sender<Frame>,
     /// What the operator allows.
     mode: CurrentMode,
-    /// Whether new rooms are refused, because the server stops soon.
-    draining: AtomicBool,
+    /// Who is kept out.
+    pub(crate) bans: Arc<Bans>,
+    /// When the server stops at the latest, because the operator has ordered it; `None` without such an order.
+    stops_by: watch::Sender<Option<Millis>>,
 }
 
 impl Lobby {
@@ -106,6 +108,7 @@ impl Lobby {
         stop: CancellationToken,
     ) -> Self {
         let catalog = Catalog::new(&limits);
+        let bans = Arc::new(Bans::new(Arc::clone(&store)));
         let (lobby, _) = watch::channel(wire::lobby(catalog.lobby(timeline.now(), 0)));
         Self(Arc::new(Shared {
             store,
@@ -129,7 +132,8 @@ impl Lobby {
             create: create::Gate::new(),
             lobby,
             mode: CurrentMode::default(),
-            draining: AtomicBool::new(false),
+            bans,
+            stops_by: watch::Sender::new(None),
             limits,
         }))
     }

@@ -2,13 +2,18 @@
 
 use super::{Lobby, Shared};
 use crate::actor::RoomHandle;
+use crate::bans::Bans;
 use crate::error::ApiError;
 use crate::mode::{CurrentMode, Mode};
+use crate::wire::{self, Refused};
 use futures_util::{StreamExt as _, stream};
-use room::{PlayerId, RoomId, Terms, Visibility};
+use protocol::Code;
+use room::{BySeat, Millis, PlayerId, Room, RoomId, Seated, Terms, Visibility};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use tokio::sync::watch;
 
+/// The most rooms of a player that are looked through. A player can have far fewer unfinished rooms.
+const MOST_ROOMS: u32 = 10_000;
 /// How many rooms are read again concurrently.
 const READ_AT_ONCE: usize = 4;
 
@@ -27,9 +32,47 @@ impl Lobby {
         &self.0.mode
     }
 
-    /// Refuses new rooms from now on, until the server stops.
-    pub fn take_no_rooms(&self) {
-        self.0.draining.store(true, Ordering::Relaxed);
+    /// Who is kept out.
+    #[must_use]
+    pub fn bans(&self) -> &Arc<Bans> {
+        &self.0.bans
+    }
+
+    /// Takes the seats of these players away from all devices. Their waiting rooms close. Returns the devices of other
+    /// sessions that shared these seats.
+    pub async fn keep_out(&self, players: &[PlayerId]) -> Vec<PlayerId> {
+        let mut others = Vec::new();
+        for player in players {
+            others.extend(self.0.keep_out(player).await);
+        }
+        others.retain(|other| !players.contains(other));
+        others.sort_unstable();
+        others.dedup();
+        others
+    }
+
+    /// Sets when the server stops at the latest. Until then, no new games with a clock begin, and no rooms are made. `None` ends this.
+    pub fn stop_by(&self, at: Option<Millis>) {
+        self.0.stops_by.send_replace(at);
+    }
+
+    /// Follows [`Lobby::stop_by`]: when the server stops at the latest, if the operator has ordered it.
+    #[must_use]
+    pub fn stops_by(&self) -> watch::Receiver<Option<Millis>> {
+        self.0.stops_by.subscribe()
+    }
+
+    /// Renews the lists after the mode has changed.
+    pub fn renew_lists(&self) {
+        self.0.catalog.touch();
+    }
+
+    /// Refuses what the operator has stopped with the mode `read-only`.
+    ///
+    /// # Errors
+    /// [`ApiError::Restricted`].
+    pub fn check_open(&self) -> Result<(), ApiError> {
+        self.0.check_open()
     }
 
     /// The number of games in progress with a clock, other than correspondence games. A drain waits for the end of
@@ -65,7 +108,25 @@ impl Shared {
 
     /// Refuses a new room if the server drains, or if the operator has stopped new rooms.
     pub(crate) fn check_new_rooms(&self) -> Result<(), ApiError> {
-        if self.draining.load(Ordering::Relaxed) { Err(ApiError::Draining) } else { self.check_open() }
+        match *self.stops_by.borrow() {
+            Some(at) => Err(ApiError::StopsSoon { wait: at.saturating_sub(self.timeline.now()) }),
+            None => self.check_open(),
+        }
+    }
+
+    /// Refuses a command that would begin a new game. The code differs from that of [`Shared::check_new_rooms`], because a page keeps a
+    /// command that was refused with `draining`, and sends it to the next server.
+    pub(crate) fn check_new_game(&self) -> Result<(), Refused> {
+        self.check_new_rooms().map_err(|error| Refused::new(Code::Restricted, error.message()))
+    }
+
+    /// What the lobby shows. In the mode `invite-only`, rooms that wait for an opponent are not listed, even if they are public.
+    pub(super) fn listed(&self) -> wire::Lobby {
+        let mut lobby = self.catalog.lobby(self.timeline.now(), self.online.count());
+        if self.mode.get() == Mode::InviteOnly {
+            lobby.seeks.clear();
+        }
+        lobby
     }
 
     /// The terms of a new room, as the operator allows them.
@@ -74,6 +135,38 @@ impl Shared {
             Mode::InviteOnly => Terms { visibility: Visibility::Private, ..terms },
             Mode::Open | Mode::ReadOnly => terms,
         }
+    }
+
+    /// For each seat of a room, whether the operator keeps its player out.
+    pub(crate) fn banned_in(&self, room: &Room) -> BySeat<bool> {
+        let wall = self.timeline.wall();
+        let banned = |seated: &Seated| self.bans.check(None, Some(&seated.player), wall).is_err();
+        let BySeat { host, guest } = room.seats();
+        BySeat { host: host.as_ref().is_some_and(banned), guest: guest.as_ref().is_some_and(banned) }
+    }
+
+    async fn keep_out(self: &Arc<Self>, player: &PlayerId) -> Vec<PlayerId> {
+        let rows = match self.store.rooms_of(player, MOST_ROOMS).await {
+            Ok(rows) => rows,
+            Err(error) => {
+                tracing::warn!(%player, %error, "the seats of a player were not taken away");
+                return Vec::new();
+            }
+        };
+        let mut others = Vec::new();
+        for row in &rows {
+            let kept_out = match self.room(&row.id).await {
+                Ok(room) => room.keep_out(player).await,
+                Err(error) => Err(error.into()),
+            };
+            match kept_out {
+                Ok(devices) => others.extend(devices),
+                Err(refused) => {
+                    tracing::warn!(room = %row.id, code = %refused.code.as_str(), "a seat was not taken away");
+                }
+            }
+        }
+        others
     }
 
     /// Loads the unfinished rooms of this player. A room that is loaded renews its row in the lists.

@@ -39,7 +39,8 @@ impl End {
     /// Without a close frame, the connection broke.
     pub(super) const fn reason(self) -> AwayReason {
         match self {
-            Self::Left | Self::Close { code: CloseCode::SessionEnded | CloseCode::Banned, .. } => AwayReason::Closed,
+            Self::Close { code: CloseCode::Banned, .. } => AwayReason::Banned,
+            Self::Left | Self::Close { code: CloseCode::SessionEnded, .. } => AwayReason::Closed,
             Self::Close { .. } | Self::Gone => AwayReason::Lost,
         }
     }

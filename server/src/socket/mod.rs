@@ -27,7 +27,7 @@ use crate::budget::Payer;
 use crate::limits::Limits;
 use crate::listener::ConnectionPermit;
 use crate::usage::User;
-use crate::wire;
+use crate::wire::{self, Refused};
 use axum::extract::ws::WebSocket;
 use close::End;
 use futures_util::StreamExt as _;
@@ -54,10 +54,14 @@ pub(crate) async fn session_end(app: &App, who: Option<&Identity>) {
     session::ends(app, who).await;
 }
 
-/// Why the operator has closed the connection of this client.
-fn why_cut(app: &App, peer: IpAddr, who: Option<&Identity>) -> End {
+/// Why the operator has closed the connection of this client. The last message to a client who is kept out says until when.
+fn why_cut(app: &App, peer: IpAddr, who: Option<&Identity>, outbox: &Outbox) -> End {
     match app.bans.check(Some(peer), who.map(|who| &who.player), app.timeline.wall()) {
-        Err(_) => End::close(CloseCode::Banned, "the operator of this server keeps you out"),
+        Err(banned) => {
+            // If the queue is full or closed, the close code says enough.
+            let _ = outbox.push(wire::error(Refused::from(banned), None));
+            End::close(CloseCode::Banned, "the operator of this server keeps you out")
+        }
         Ok(()) => End::close(CloseCode::SessionEnded, "your session has ended"),
     }
 }
@@ -85,7 +89,7 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
         end = lobby::forward(&app, &outbox, lobby_wanted) => end,
         end = notice::forward(&app, &outbox) => end,
         end = session::ends(&app, who.as_ref()) => end,
-        () = cut.cancelled() => why_cut(&app, peer, who.as_ref()),
+        () = cut.cancelled() => why_cut(&app, peer, who.as_ref(), &outbox),
         () = app.lobby.drained() => End::close(CloseCode::Restart, "the server is restarting; reconnect"),
     };
     drop(reading);

@@ -9,7 +9,8 @@ use crate::wire;
 pub(super) async fn forward(app: &App, outbox: &Outbox) -> End {
     let mut notice = app.notice.follow();
     while notice.changed().await.is_ok() {
-        let frame = wire::notice(&notice.borrow_and_update());
+        let said = notice.borrow_and_update().clone();
+        let frame = wire::notice(&said.text, said.restarts);
         if let Err(full) = outbox.push(frame) {
             return full.into();
         }

@@ -32,8 +32,8 @@ pub fn welcome(who: Option<&Identity>, build: &str) -> Frame {
 
 /// What the operator announces to everyone.
 #[must_use]
-pub fn notice(text: &str) -> Frame {
-    frame(&ServerMessage::Notice { text: text.to_owned() })
+pub fn notice(text: &str, restarts: bool) -> Frame {
+    frame(&ServerMessage::Notice { text: text.to_owned(), restarts })
 }
 
 /// A line of a stream.

@@ -28,6 +28,7 @@ pub fn erasable(event: &Event) -> Option<Erasable> {
         | Event::Back { .. }
         | Event::SeatLinkMade { .. }
         | Event::SeatShared { .. }
+        | Event::KeptOut { .. }
         | Event::Guessed { .. }
         | Event::Started { .. }
         | Event::Chose { .. }

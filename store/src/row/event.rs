@@ -56,6 +56,10 @@ pub(super) enum EventRow {
         seat: Seat,
         player: String,
     },
+    KeptOut {
+        seat: Seat,
+        player: String,
+    },
     Guessed {
         parity: Parity,
         stones: u8,
@@ -243,6 +247,7 @@ impl From<&Event> for EventRow {
             Event::Back { seat } => Self::Back { seat: *seat },
             Event::SeatLinkMade { seat, hash } => Self::SeatLinkMade { seat: *seat, hash: HashRow(hash.0) },
             Event::SeatShared { seat, player } => Self::SeatShared { seat: *seat, player: id_string(player) },
+            Event::KeptOut { seat, player } => Self::KeptOut { seat: *seat, player: id_string(player) },
             Event::Guessed { parity, stones } => Self::Guessed { parity: *parity, stones: *stones },
             Event::Started { black } => Self::Started { black: *black },
             Event::Chose { seat, choice, black } => Self::Chose { seat: *seat, choice: *choice, black: *black },
@@ -302,6 +307,7 @@ impl EventRow {
             Self::Back { seat } => Event::Back { seat },
             Self::SeatLinkMade { seat, hash } => Event::SeatLinkMade { seat, hash: TokenHash(hash.0) },
             Self::SeatShared { seat, player } => Event::SeatShared { seat, player: player_id(player)? },
+            Self::KeptOut { seat, player } => Event::KeptOut { seat, player: player_id(player)? },
             Self::Guessed { parity, stones } => Event::Guessed { parity, stones },
             Self::Started { black } => Event::Started { black },
             Self::Chose { seat, choice, black } => Event::Chose { seat, choice, black },

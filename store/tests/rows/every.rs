@@ -384,6 +384,19 @@ pub(crate) fn recorded() -> Vec<Recorded> {
     records.collect()
 }
 
+/// A player whom the operator keeps out of a room.
+pub(crate) fn kept_out() -> Vec<Recorded> {
+    let events = [
+        recorded()[0].event.clone(),
+        Event::KeptOut { seat: Seat::Host, player: player("ann") },
+        Event::Left { seat: Seat::Host, reason: AwayReason::Banned, since: Millis(2_000) },
+    ];
+    (1..)
+        .zip(events)
+        .map(|(seq, event)| Recorded { seq, event, author: None, command: None, ..recorded()[seq as usize].clone() })
+        .collect()
+}
+
 /// A room that the operator has ended.
 pub(crate) fn ended_by_operator() -> Vec<Recorded> {
     let events = [recorded()[0].event.clone(), Event::EndedByOperator];

@@ -3,8 +3,8 @@
 use crate::aids::{aids, warnings};
 use crate::delays::delays;
 use crate::every::{
-    absences, changed_rematches, clocks, edges, ended_by_operator, every_event, gifts, later_events, recorded, redos, series,
-    standstills, used_turns,
+    absences, changed_rematches, clocks, edges, ended_by_operator, every_event, gifts, kept_out, later_events, recorded, redos,
+    series, standstills, used_turns,
 };
 use crate::scratch::scratch_boards;
 use crate::spared::spared_turns;
@@ -56,6 +56,8 @@ const LINES_15: &str = include_str!("../golden/lines_15.txt");
 const LINES_16: &str = include_str!("../golden/lines_16.txt");
 /// The end of a game by the operator.
 const LINES_17: &str = include_str!("../golden/lines_17.txt");
+/// A player whom the operator keeps out.
+const LINES_18: &str = include_str!("../golden/lines_18.txt");
 /// The record of the lines in `LINES_1`, in form 2.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 /// The record of the lines in `LINES_2`, in form 3.
@@ -90,6 +92,8 @@ const RECORD_16: &[u8] = include_bytes!("../golden/record_16.bin");
 const RECORD_17: &[u8] = include_bytes!("../golden/record_17.bin");
 /// The record of the lines in `LINES_17`, in form 4.
 const RECORD_18: &[u8] = include_bytes!("../golden/record_18.bin");
+/// The record of the lines in `LINES_18`, in form 4.
+const RECORD_19: &[u8] = include_bytes!("../golden/record_19.bin");
 
 /// The events of `LINES_2`.
 fn with_edges() -> Vec<Recorded> {
@@ -163,6 +167,7 @@ fn files() -> Vec<(&'static str, &'static [u8], Vec<Recorded>)> {
         (LINES_15, RECORD_16, aids()),
         (LINES_16, RECORD_17, warnings()),
         (LINES_17, RECORD_18, ended_by_operator()),
+        (LINES_18, RECORD_19, kept_out()),
     ]
 }
 
@@ -180,7 +185,7 @@ fn lines_of_every_form_are_read() {
 /// that contains the word.
 #[test]
 fn every_word_has_a_golden_line() {
-    let lines: Vec<String> = [LINES_2, LINES_3, LINES_5, LINES_10, LINES_14, LINES_15, LINES_16]
+    let lines: Vec<String> = [LINES_2, LINES_3, LINES_5, LINES_10, LINES_14, LINES_15, LINES_16, LINES_18]
         .iter()
         .flat_map(|file| file.lines())
         .map(|line| String::from_utf8_lossy(&unhex(line.split(' ').next().unwrap())).into())

@@ -18,6 +18,8 @@ app-update = Reload
 app-later = Later
 app-retry = Try again
 app-close = Close
+app-notice-more = Read more
+app-restarts = The server will restart soon. Running games can be finished.
 app-cancel = Cancel
 app-copy = Copy
 app-copied = Copied
@@ -714,6 +716,7 @@ code-not_a_player = Only the players can do that.
 code-forbidden = You do not have permission to do that.
 code-closed = The players of this game have closed it to spectators. Watch another game, or start your own.
 code-banned = The operator of this server does not let you in.
+app-banned-until = The operator of this server does not let you in until { $time }.
 code-restricted = The operator has stopped new games and chat for now.
 code-not_found = Not found. Check the link.
 code-method_not_allowed = You cannot do that here.
@@ -1015,6 +1018,7 @@ room-cut-off-title = This game is on the server
 room-cut-off = There is no connection. The game opens here by itself as soon as the connection is back. Without a network, two people can begin another game on this device.
 absence-closed = closed the page
 absence-lost = lost the connection
+absence-banned = kept out by the operator
 absence-engine-closed = is no longer on this server
 absence-engine-lost = does not answer
 absence-wait = Time left to come back
@@ -1024,6 +1028,7 @@ absence-next = If { $name } is not back in { $time }, you may claim the win or c
 absence-next-void = If { $name } is not back in { $time }, you may abort the game.
 absence-over = { $name } did not come back in time.
 absence-early = { $name } left before both players had moved.
+absence-kept-out = The operator of this server keeps { $name } out.
 absence-win = Claim the win
 absence-draw = Call a draw
 absence-void = Abort the game
@@ -1032,12 +1037,14 @@ absence-again = End the game instead of waiting
 silence-accepts = { $reason ->
     [closed] { $side } closed the page.{" "}
     [lost] { $side } lost the connection.{" "}
+    [banned] { $side } is kept out by the operator of this server.{" "}
     [engine-closed] { $side } is no longer on this server.{" "}
     [engine-lost] { $side } does not answer.{" "}
    *[none] {""}
  }If { $side } does not come back within { $time }, this score becomes the result.
 silence-away = { $side } { $reason ->
     [closed] closed the page
+    [banned] is kept out by the operator of this server
     [engine-closed] is no longer on this server
     [engine-lost] does not answer
    *[lost] lost the connection
@@ -1581,6 +1588,7 @@ room-said-lost = { $name } { $by ->
     [engine] does not answer
    *[person] lost the connection
 }
+room-said-banned = The operator of this server keeps { $name } out
 room-said-back = { $name } is back
 room-said-watching-open = Spectators are welcome, and their names are shown
 room-said-watching-counted = Spectators are welcome, and their names are hidden

@@ -18,6 +18,8 @@ app-update = 再読み込み
 app-later = あとで
 app-retry = 再試行
 app-close = 閉じる
+app-notice-more = 全文を読む
+app-restarts = サーバーはまもなく再起動します。対局中の方は最後まで打てます。
 app-cancel = キャンセル
 app-copy = コピー
 app-copied = コピーしました
@@ -664,6 +666,7 @@ code-not_a_player = 対局者だけができる操作です。
 code-forbidden = この操作は許可されていません。
 code-closed = この対局は対局者の希望により観戦できません。ほかの対局を見るか、自分で対局を始めてください。
 code-banned = サーバーの管理者がアクセスを禁止しています。
+app-banned-until = サーバーの管理者が{ $time }までアクセスを禁止しています。
 code-restricted = 管理者が新しい対局とチャットを停止しています。
 code-not_found = 見つかりません。リンクを確認してください。
 code-method_not_allowed = ここではできない操作です。
@@ -959,6 +962,7 @@ room-cut-off-title = この対局はサーバーにあります
 room-cut-off = 接続がありません。つながりしだい、対局がここに自動で開きます。ネットワークがなくても、この端末で二人で別の対局を始められます。
 absence-closed = 退室しました
 absence-lost = 接続切れ
+absence-banned = 管理者が利用を禁止
 absence-engine-closed = このサーバーから外れました
 absence-engine-lost = 応答がありません
 absence-wait = 待ち時間の残り
@@ -968,6 +972,7 @@ absence-next = { $name }さんが{ $time }以内に戻らなければ、勝ち�
 absence-next-void = { $name }さんが{ $time }以内に戻らなければ、対局を中止できます。
 absence-over = { $name }さんは時間内に戻りませんでした。
 absence-early = { $name }さんは双方が着手する前に離れました。
+absence-kept-out = サーバーの管理者が{ $name }さんの利用を禁止しました。
 absence-win = 勝ちにする
 absence-draw = 引き分けにする
 absence-void = 対局を中止する
@@ -976,12 +981,14 @@ absence-again = やはり対局を終える
 silence-accepts = { $reason ->
     [closed] { $side }が退室しました。
     [lost] { $side }の接続が切れました。
+    [banned] { $side }はサーバーの管理者に利用を禁止されました。
     [engine-closed] { $side }がこのサーバーから外れました。
     [engine-lost] { $side }の応答がありません。
    *[none] {""}
  }{ $side }が{ $time }以内に戻らなければ、この結果で確定します。
 silence-away = { $side }{ $reason ->
     [closed] が退室しました
+    [banned] はサーバーの管理者に利用を禁止されました
     [engine-closed] がこのサーバーから外れました
     [engine-lost] の応答がありません
    *[lost] の接続が切れました
@@ -1466,6 +1473,7 @@ room-said-lost = { $by ->
     [engine] { $name }の応答がありません
    *[person] { $name }さんの接続が切れました
 }
+room-said-banned = サーバーの管理者が{ $name }さんの利用を禁止しました
 room-said-back = { $name }さんが戻りました
 room-said-watching-open = 観戦できるようになり、観戦者の名前が表示されます
 room-said-watching-counted = 観戦できますが、観戦者の名前は表示されません

@@ -18,6 +18,8 @@ app-update = 刷新
 app-later = 稍后
 app-retry = 重试
 app-close = 关闭
+app-notice-more = 展开全文
+app-restarts = 服务器即将重启。进行中的对局可以下完。
 app-cancel = 取消
 app-copy = 复制
 app-copied = 已复制
@@ -663,6 +665,7 @@ code-not_a_player = 只有对局双方可以这样做。
 code-forbidden = 无权操作。
 code-closed = 对局者不允许观战这局棋。你可以看别的对局，或自己开一局。
 code-banned = 服务器管理员不允许你访问。
+app-banned-until = 服务器管理员不允许你访问，期限至 { $time }。
 code-restricted = 管理员暂停了新对局和聊天。
 code-not_found = 找不到，请检查链接。
 code-method_not_allowed = 这里不支持此操作。
@@ -958,6 +961,7 @@ room-cut-off-title = 这局棋在服务器上
 room-cut-off = 没有连接。恢复连接后，对局会自动在这里打开。没有网络时，两人可以在此设备上另开一局。
 absence-closed = 关闭了页面
 absence-lost = 掉线
+absence-banned = 已被管理员禁止访问
 absence-engine-closed = 已不在此服务器上
 absence-engine-lost = 没有回应
 absence-wait = 剩余等待时间
@@ -967,6 +971,7 @@ absence-next = { $name } 若在 { $time } 内没有回来，你可以宣布获�
 absence-next-void = { $name } 若在 { $time } 内没有回来，你可以中止对局。
 absence-over = { $name } 没有及时回来。
 absence-early = { $name } 在双方走子之前离开了。
+absence-kept-out = { $name } 已被服务器管理员禁止访问。
 absence-win = 宣布获胜
 absence-draw = 宣布和棋
 absence-void = 中止对局
@@ -975,12 +980,14 @@ absence-again = 不再等待
 silence-accepts = { $reason ->
     [closed] { $side }关闭了页面。
     [lost] { $side }掉线。
+    [banned] { $side }已被服务器管理员禁止访问。
     [engine-closed] { $side }已不在此服务器上。
     [engine-lost] { $side }没有回应。
    *[none] {""}
  }如果{ $side }在 { $time } 内没有回来，就以这个结果终局。
 silence-away = { $side }{ $reason ->
     [closed] 关闭了页面
+    [banned] 已被服务器管理员禁止访问
     [engine-closed] 已不在此服务器上
     [engine-lost] 没有回应
    *[lost] 掉线
@@ -1466,6 +1473,7 @@ room-said-lost = { $name } { $by ->
     [engine] 没有回应
    *[person] 掉线了
 }
+room-said-banned = { $name } 已被服务器管理员禁止访问
 room-said-back = { $name } 回来了
 room-said-watching-open = 允许观战，并显示观众的名字
 room-said-watching-counted = 允许观战，观众的名字隐藏

@@ -18,6 +18,8 @@ app-update = 重新載入
 app-later = 稍後
 app-retry = 再試一次
 app-close = 關閉
+app-notice-more = 展開全文
+app-restarts = 伺服器即將重新啟動。進行中的對局可以下完。
 app-cancel = 取消
 app-copy = 複製
 app-copied = 已複製
@@ -666,6 +668,7 @@ code-not_a_player = 只有對局雙方可以這樣做。
 code-forbidden = 沒有權限。
 code-closed = 對局者不開放觀戰這局棋。你可以看別的對局，或自己開一局。
 code-banned = 伺服器管理員不允許你使用。
+app-banned-until = 伺服器管理員不允許你使用，期限至 { $time }。
 code-restricted = 管理員暫停了新對局和聊天。
 code-not_found = 找不到，請檢查連結。
 code-method_not_allowed = 這裡不能這樣做。
@@ -961,6 +964,7 @@ room-cut-off-title = 這局棋在伺服器上
 room-cut-off = 沒有連線。恢復連線後，對局會自動在這裡開啟。沒有網路時，兩人可以在此裝置上另開一局。
 absence-closed = 關閉了網頁
 absence-lost = 斷線
+absence-banned = 已被管理員禁止使用
 absence-engine-closed = 已不在這個伺服器上
 absence-engine-lost = 沒有回應
 absence-wait = 剩餘等待時間
@@ -970,6 +974,7 @@ absence-next = { $name } 若在 { $time } 內沒有回來，你可以宣布獲�
 absence-next-void = { $name } 若在 { $time } 內沒有回來，你可以中止對局。
 absence-over = { $name } 沒有及時回來。
 absence-early = { $name } 在雙方落子之前離開了。
+absence-kept-out = { $name } 已被伺服器管理員禁止使用。
 absence-win = 宣布獲勝
 absence-draw = 宣布和局
 absence-void = 中止對局
@@ -978,12 +983,14 @@ absence-again = 不再等待
 silence-accepts = { $reason ->
     [closed] { $side }關閉了網頁。
     [lost] { $side }斷線。
+    [banned] { $side }已被伺服器管理員禁止使用。
     [engine-closed] { $side }已不在這個伺服器上。
     [engine-lost] { $side }沒有回應。
    *[none] {""}
  }如果{ $side }在 { $time } 內沒有回來，就以這個結果終局。
 silence-away = { $side }{ $reason ->
     [closed] 關閉了網頁
+    [banned] 已被伺服器管理員禁止使用
     [engine-closed] 已不在這個伺服器上
     [engine-lost] 沒有回應
    *[lost] 斷線
@@ -1469,6 +1476,7 @@ room-said-lost = { $name } { $by ->
     [engine] 沒有回應
    *[person] 斷線了
 }
+room-said-banned = { $name } 已被伺服器管理員禁止使用
 room-said-back = { $name } 回來了
 room-said-watching-open = 開放觀戰，並顯示觀戰者的名字
 room-said-watching-counted = 開放觀戰，觀戰者的名字隱藏

@@ -337,14 +337,18 @@ describe('the link', () => {
 
   test('waits for a long time if the operator keeps the page out', () => {
     follow();
+    vi.setSystemTime(1_000_000);
+    world.socket.says({ type: 'error', code: 'banned', message: 'kept out', wait_ms: 7_200_000 });
     world.socket.breaks(4003);
-    expect([connection.link.value, connection.banned.value]).toEqual(['broken', true]);
+    expect([connection.link.value, connection.banned.value]).toEqual(['broken', 8_200_000]);
     vi.advanceTimersByTime(BANNED_MS - 1);
     expect(world.sockets).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(world.sockets).toHaveLength(2);
     enter();
-    expect(connection.banned.value).toBe(false);
+    expect(connection.banned.value).toBe(0);
+    world.socket.breaks(4003);
+    expect(connection.banned.value).toBe(Infinity);
   });
 
   test('reports the end of a session and reconnects', () => {

@@ -39,6 +39,7 @@ export type RoomMessage =
 export type RoomLink = Pick<Connection, 'watch' | 'rejoin' | 'command' | 'setUrgent' | 'roundTrip' | 'goneSince'>;
 
 type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
+type Notice = Extract<ServerMessage, { type: 'notice' }>;
 type LobbyMessage = Extract<ServerMessage, { type: 'lobby' }>;
 
 type Watched = { listener: RoomListener; joined: boolean };
@@ -53,10 +54,10 @@ export class Connection {
   readonly link: Signal<Link> = signal('idle');
   /** The server's latest `welcome`. */
   readonly welcome: Signal<Welcome | null> = signal(null);
-  /** Whether the operator of the server keeps this page out. */
-  readonly banned = signal(false);
-  /** What the operator of the server announces; empty if nothing. */
-  readonly notice = signal('');
+  /** Until when the operator of the server keeps this page out, in Unix milliseconds; 0 if it is not kept out. */
+  readonly banned = signal(0);
+  /** What the operator of the server announces. */
+  readonly notice = signal<Notice | null>(null);
   readonly roundTrip = new RoundTrip();
   /** Called when the server reports that the session has ended. */
   onSessionEnded: () => void = () => {};
@@ -235,8 +236,8 @@ export class Connection {
       case 'welcome':
         this.failed = 0;
         this.lostAt = undefined;
-        this.banned.value = false;
-        this.notice.value = ''; // If there is still a notice, it comes in a later message.
+        this.banned.value = 0;
+        this.notice.value = null; // If there is still a notice, it comes in a later message.
         this.welcome.value = message;
         this.link.value = 'open';
         return;
@@ -244,7 +245,7 @@ export class Connection {
         this.pongReceived(message.nonce);
         return;
       case 'notice':
-        this.notice.value = message.text;
+        this.notice.value = message;
         return;
       case 'lobby':
         for (const listener of this.lobbyListeners) listener(message);
@@ -301,6 +302,7 @@ export class Connection {
 
   private errorReceived(message: Extract<ServerMessage, { type: 'error' }>): void {
     const room = message.room;
+    if (message.code === 'banned') this.banned.value = Date.now() + (message.wait_ms ?? Infinity);
     if (room === undefined) return;
     const watched = this.rooms.get(room);
     if (message.code === 'rate_limited' && watched && !watched.joined) {
@@ -331,7 +333,7 @@ export class Connection {
       return;
     }
     if (code === CLOSE.sessionEnded) this.onSessionEnded();
-    this.banned.value = code === CLOSE.banned;
+    this.banned.value = code === CLOSE.banned ? this.banned.value || Infinity : 0;
     this.link.value = 'broken';
     // An offline browser reports when it is online again, so quick retries would be useless.
     const urgent = this.pace === URGENT && this.env.online();

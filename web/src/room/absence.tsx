@@ -112,9 +112,9 @@ function Away({ absence, sooner, engine }: AwayProps<Gone>) {
   if (!isNoticed(absence, now.value)) return <span class="away">{t('room-gone')}</span>;
   const wait = leftToCome(absence, now.value);
   const shown = wait > 0 && !sooner ? wait : undefined;
-  return (
-    <Countdown reason={absence.reason} words={t(`absence-${engine ? 'engine-' : ''}${absence.reason}`)} wait={shown} />
-  );
+  const { reason } = absence;
+  const words = reason === 'banned' ? 'absence-banned' : (`absence-${engine ? 'engine-' : ''}${reason}` as const);
+  return <Countdown reason={reason} words={t(words)} wait={shown} />;
 }
 
 /** Why a player is away and, if the opponent has to wait, how much longer. */
@@ -185,6 +185,8 @@ export type Claims = {
   name: string;
   /** See `isEarly`. */
   early: boolean;
+  /** Why: the opponent did not come back, left early, or is kept out by the operator. */
+  words: string;
 };
 
 /** The viewer's right to end the game after the wait for the opponent; undefined if there is no such right. */
@@ -197,7 +199,13 @@ export function useClaim(store: RoomStore, room: Room): Claims | undefined {
     return found !== undefined && found !== null && age(found.absence, now.value) >= (found.absence.claim_ms ?? 0);
   });
   if (!gone || !due.value) return undefined;
-  return { name: nameOf(room, gone.seat), early: isEarly(room) };
+  return { name: nameOf(room, gone.seat), early: isEarly(room), words: goneWords(room, gone.seat, gone.absence) };
+}
+
+/** Why the viewer may end the game after the wait for the player of this seat. */
+export function goneWords(room: Room, seat: Seat, { reason }: Gone): string {
+  const id = reason === 'banned' ? 'absence-kept-out' : isEarly(room) ? 'absence-early' : 'absence-over';
+  return t(id, { name: nameOf(room, seat) });
 }
 
 /** Whether the game can only end without a result, because at least one player has not moved yet. */

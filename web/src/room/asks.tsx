@@ -98,7 +98,7 @@ export function useQuestions(store: RoomStore, room: Room): Question[] {
     theirs.push({
       key: 'claim',
       name: t('absence-title', { name: claims.name }),
-      words: t(claims.early ? 'absence-early' : 'absence-over', { name: claims.name }),
+      words: claims.words,
       show: (first) => {
         const Claim = warnings.value?.Claim;
         return <>{Claim ? <Claim store={store} claims={claims} first={first} /> : null}</>;

@@ -16,7 +16,7 @@ type ClaimProps = { store: RoomStore; claims: Claims; first: boolean };
  * The buttons that the player who stayed gets after the wait: end the game or keep waiting. They are next to the
  * board, never over it. The buttons that end the game are locked again when this question becomes the `first`.
  */
-export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
+export function Claim({ store, claims: { name, early, words }, first }: ClaimProps) {
   const waiting = useSignal(false);
   const claim = (type: 'claim_win' | 'claim_draw') => {
     dialog.value = null; // The question may be in the menu, where nothing is left to do.
@@ -25,7 +25,7 @@ export function Claim({ store, claims: { name, early }, first }: ClaimProps) {
   return (
     <section class={waiting.value ? 'ask' : 'ask tall'} aria-label={t('absence-title', { name })}>
       {/* A live region that appears together with its words is not always spoken, so `Warnings` speaks these words. */}
-      <p>{t(early ? 'absence-early' : 'absence-over', { name })}</p>
+      <p>{words}</p>
       {waiting.value ? (
         <Button
           {...keyed('claim_wait')}

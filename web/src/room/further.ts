@@ -6,7 +6,7 @@ import { outcomeWords, spanWords } from '../i18n/words.ts';
 import { opposite } from '../state/colors.ts';
 import type { Room } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
-import { isEarly, leftToCome, opponentGone } from './absence.tsx';
+import { goneWords, isEarly, leftToCome, opponentGone } from './absence.tsx';
 import { explanations } from './explanations.ts';
 import { scratchResult } from './scratch.tsx';
 import { standstillWords } from './standstill.ts';
@@ -60,8 +60,7 @@ export function awayWords(room: Room): string {
   const name = nameOf(room, gone.seat);
   const left = leftToCome(gone.absence, performance.now());
   if (left > 0) return t('room-said-away', { name, time: spanWords(Math.max(1_000, left)) });
-  const early = isEarly(room);
-  return spoken(t(early ? 'absence-early' : 'absence-over', { name }), t(early ? 'room-said-void' : 'room-said-claim'));
+  return spoken(goneWords(room, gone.seat, gone.absence), t(isEarly(room) ? 'room-said-void' : 'room-said-claim'));
 }
 
 /** Everything that the viewer should know now. It is part of the answer to the question about the latest event. */

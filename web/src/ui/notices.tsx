@@ -1,8 +1,8 @@
 // Messages about the client as a whole: no connection, a new version. They are drawn over the page, so that
 // nothing moves under the user's finger when they appear.
 
-import { computed, signal } from '@preact/signals';
-import { t } from '../i18n/index.ts';
+import { computed, effect, signal } from '@preact/signals';
+import { loadTexts, t } from '../i18n/index.ts';
 import { connection } from '../net/connection.ts';
 import { offline } from '../net/offline.ts';
 import { Button } from './button.tsx';
@@ -31,31 +31,28 @@ const newer = computed(() => {
  */
 export const lossSpoken = signal(false);
 
-/** The announcement of the operator that the user has dismissed. */
-const dismissedNotice = signal('');
+/** What the operator says. The code is loaded when the operator first says something. */
+const operator = signal<typeof import('./operator.tsx') | null>(null);
+effect(() => {
+  if (connection.banned.value || connection.notice.value)
+    Promise.all([import('./operator.tsx'), loadTexts()]).then(
+      ([loaded]) => {
+        operator.value = loaded;
+      },
+      () => {},
+    ); // The next announcement tries again.
+});
 
 /** The current notices. If the page needs no connection, a lost connection is not reported. */
 export function Notices({ needless = false }: { needless?: boolean }) {
-  const notice = connection.notice.value;
+  const Operator = operator.value?.Operator;
   return (
     <div class="notices">
       <div role="status" aria-live="polite">
-        {offline.value && !needless && !lossSpoken.value && (
-          <p class="notice bad">{t(connection.banned.value ? 'code-banned' : 'app-offline')}</p>
+        {offline.value && !connection.banned.value && !needless && !lossSpoken.value && (
+          <p class="notice bad">{t('app-offline')}</p>
         )}
-        {notice !== '' && notice !== dismissedNotice.value && (
-          <section class="notice">
-            <p dir="auto">{notice}</p>
-            <Button
-              kind="quiet"
-              onClick={() => {
-                dismissedNotice.value = notice;
-              }}
-            >
-              {t('app-close')}
-            </Button>
-          </section>
-        )}
+        {Operator ? <Operator /> : null}
       </div>
       {/* This notice would cover the clocks, so during a game it appears only if the server refuses the page. */}
       {newer.value && (!lossSpoken.value || connection.link.value === 'refused') && (
