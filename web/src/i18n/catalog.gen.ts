@@ -969,6 +969,7 @@ export type MessageId =
   | 'room-uncounted-atari'
   | 'room-uncounted-unclear'
   | 'room-uncounted-count'
+  | 'room-uncounted-points'
   | 'room-uncounted-resume'
   | 'room-uncounted-ask'
   | 'explain-none'

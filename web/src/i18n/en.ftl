@@ -1225,6 +1225,10 @@ room-uncounted-count = { $count ->
     [one] One area does not count.
    *[other] { $count } areas do not count.
   }
+room-uncounted-points = { $count ->
+    [one] One point counts for no one.
+   *[other] { $count } points count for no one.
+  }
 room-uncounted-resume = To close a border, resume play.
 room-uncounted-ask = { $at ->
     [field] Type ? and press Enter for all areas that do not count.

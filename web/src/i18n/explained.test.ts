@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import type { Explained, PointReason, ScoreSide, Scoring, Setup } from '../protocol.gen.ts';
-import { explainedWords, lostWords, sumWords, uncountedInShort, uncountedWords } from './explained.ts';
+import { explainedWords, lostWords, sumWords, uncountedWords } from './explained.ts';
+import { uncountedInShort } from './in-short.ts';
 import { LOCALE_NAMES, type Locale, parseLocale, showBundle } from './index.ts';
 
 const speak = (name: Locale) =>
@@ -170,4 +171,17 @@ it('says in one sentence what does not count: the area, or the number of areas',
   expect(uncountedInShort(JAPANESE, openAt(column(4)))).toContain('its border is open at A1, A2, A3, A4.');
   expect(uncountedInShort(JAPANESE, openAt(['B2'], ['C2']))).toBe('2 areas do not count.');
   expect(uncountedInShort(JAPANESE, openAt(['B2'], column(9)))).toBe('2 areas do not count.');
+});
+
+it('says in short how many points count for no one because a border is open', () => {
+  const explained = [
+    { reason: 'open', ground: 0, points: ['B1', 'B2'] },
+    { reason: 'open', ground: 0, dead: 'white', points: ['B3'] },
+    { reason: 'dame', ground: 0, points: ['C1'] },
+  ];
+  const short = (scoring: Scoring) => uncountedInShort(JAPANESE, { ...scoring, explained } as Scoring);
+  expect(short(openAt(['B2'], ['C2']))).toBe('3 points count for no one. 2 areas do not count.');
+  const unclear = { uncounted: [], unsealed: ['B2'] } as unknown as Scoring;
+  expect(short(unclear)).toBe('3 points count for no one. Borders are open at B2: these areas do not count.');
+  expect(short(openAt(['B2'])), 'the sentence about a single area has its number').not.toContain('for no one');
 });

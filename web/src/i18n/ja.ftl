@@ -1144,6 +1144,7 @@ room-uncounted-unclear = { $over ->
    *[no] { $at }で境界が開いているので、その中は数えません。
   }
 room-uncounted-count = { $count }か所は数えません。
+room-uncounted-points = どちらの地にもならない点が{ $count }か所あります。
 room-uncounted-resume = 境界を閉じるには対局を再開してください。
 room-uncounted-ask = { $at ->
     [field] 数えられない領域をすべて聞くには、?と入力して Enter を押してください。

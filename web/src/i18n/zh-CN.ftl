@@ -1143,6 +1143,7 @@ room-uncounted-unclear = 边界在 { $at } 处未封，那里的空{ $over ->
    *[no] 不算
   }给任何一方。
 room-uncounted-count = 有 { $count } 处不算。
+room-uncounted-points = 有 { $count } 点不算给任何一方。
 room-uncounted-resume = 要封住边界，请恢复对局。
 room-uncounted-ask = { $at ->
     [field] 输入 ? 再按回车，可听到所有不计分的区域。

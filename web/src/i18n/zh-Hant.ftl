@@ -1146,6 +1146,7 @@ room-uncounted-unclear = 邊界在 { $at } 沒有收好，那裡的空{ $over ->
    *[no] 不算
   }給任何一方。
 room-uncounted-count = 有 { $count } 處不算。
+room-uncounted-points = 有 { $count } 點不算給任何一方。
 room-uncounted-resume = 要把邊界收好，請恢復對局。
 room-uncounted-ask = { $at ->
     [field] 輸入 ? 再按 Enter，可聽到所有不計分的區域。
