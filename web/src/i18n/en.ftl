@@ -1130,6 +1130,8 @@ room-confirm = Play { $point }
 room-confirm-pass = Confirm pass
 room-confirm-blunder = The engine: this move loses much
 room-confirm-ends = This ends your offers: { $names }
+room-confirm-pass-counts = This pass starts the count
+room-confirm-pass-over = This pass ends the game
 room-staged = { $point } chosen. Press Enter again to play, Escape to cancel.
 room-staged-pass = Pass chosen. Pass again to confirm, or press Escape to cancel.
 room-play-at = Play at
@@ -1183,6 +1185,10 @@ room-offer-redo-ours = You asked to play the taken-back moves again
 room-offer-draw = { $side } offers a draw
 room-offer-draw-ours = You offered a draw
 room-offer-rematch = { $side } offers a rematch
+room-no-clock = { $who ->
+    [ours] No clock runs until it is your turn.
+   *[theirs] No clock runs until it is { $side }'s turn.
+ }
 room-named = { $name }
 room-offer-rematch-ours = You offered a rematch
 room-offer-pause = { $side } offers a pause
@@ -1365,6 +1371,20 @@ room-why-draw-claimed = { $who ->
 room-why-draw-passed = Both players passed.
 room-why-void = The game ended without a result.
 room-why-aborted = The game was aborted before both players had moved.
+room-why-aborted-time = { $who ->
+    [ours] You
+    [any] A player
+   *[theirs] { $name }
+ } did not make a first move in time, so the game was aborted.
+room-why-aborted-left = { $who ->
+    [ours] You left, and your opponent
+    [theirs] { $name } left, and you
+   *[none] { $name } left, and the opponent
+ } aborted the game before both players had moved.
+room-why-aborted-by = { $who ->
+    [ours] You
+   *[theirs] { $name }
+ } aborted the game before both players had moved.
 room-why-closed = The room was closed before an opponent joined.
 room-why-operator = The operator of the server ended the game.
 room-why-you = You
@@ -1697,6 +1717,7 @@ room-said-seconds = { $count ->
    *[other] { $count } seconds left
 }
 room-said-main = { $count } seconds of main time left
+room-said-period = A period is over: { $overtime }
 room-said-overtime = Main time is over: { $overtime }
 room-said-away = { $name } has { $time } to come back
 room-said-claim = You may claim the win, call a draw or keep waiting.

@@ -1055,6 +1055,8 @@ room-confirm = { $point }に打つ
 room-confirm-pass = パスを確定
 room-confirm-blunder = エンジンの警告：大きく損をする手です
 room-confirm-ends = 提案は無効になります：{ $names }
+room-confirm-pass-counts = このパスで整地に入ります
+room-confirm-pass-over = このパスで対局が終わります
 room-staged = { $point }を選択。もう一度Enterで着手、Escで取り消し。
 room-staged-pass = パスを選択。もう一度パスで確定、Escで取り消し。
 room-play-at = 座標
@@ -1108,6 +1110,10 @@ room-offer-redo-ours = 戻した手を進めるよう求めています
 room-offer-draw = { $side }が引き分けを提案しています
 room-offer-draw-ours = 引き分けを提案しています
 room-offer-rematch = { $side }がもう一局を申し込んでいます
+room-no-clock = { $who ->
+    [ours] あなた
+   *[theirs] { $side }
+ }の手番になるまで、時計は動きません。
 room-named = { $name }さん
 room-offer-rematch-ours = もう一局を申し込んでいます
 room-offer-pause = { $side }が中断を提案しています
@@ -1273,6 +1279,20 @@ room-why-draw-claimed = { $who ->
 room-why-draw-passed = 双方がパスしました。
 room-why-void = 無勝負で終わりました。
 room-why-aborted = 双方が打つ前に対局が中止されました。
+room-why-aborted-time = { $who ->
+    [ours] あなた
+    [any] 一方の対局者
+   *[theirs] { $name }さん
+ }が時間内に初手を打たなかったので、対局は中止されました。
+room-why-aborted-left = { $who ->
+    [ours] あなたが離席し、相手
+    [theirs] { $name }さんが離席し、あなた
+   *[none] { $name }さんが離席し、相手
+ }が双方の着手前に対局を中止しました。
+room-why-aborted-by = { $who ->
+    [ours] あなた
+   *[theirs] { $name }さん
+ }が双方の着手前に対局を中止しました。
 room-why-closed = 相手が参加する前に対局室が閉じられました。
 room-why-operator = サーバーの管理者が対局を終了しました。
 room-why-you = あなた
@@ -1570,6 +1590,7 @@ room-said-proposed-none = { $by ->
 room-said-last-pass = { $side }もパスすると終局します
 room-said-seconds = 残り{ $count }秒
 room-said-main = 持ち時間は残り{ $count }秒
+room-said-period = 秒読みを1回使い切りました：{ $overtime }
 room-said-overtime = 持ち時間が切れました：{ $overtime }
 room-said-away = { $name }さんは{ $time }以内に戻る必要があります
 room-said-claim = 勝ちにする、引き分けにする、または待ち続けることができます。

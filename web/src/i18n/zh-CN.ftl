@@ -1054,6 +1054,8 @@ room-confirm = 下在 { $point }
 room-confirm-pass = 确认停一手
 room-confirm-blunder = 引擎警告：这手棋损失很大
 room-confirm-ends = 你的提议将失效：{ $names }
+room-confirm-pass-counts = 停一手后开始数棋
+room-confirm-pass-over = 停一手后对局结束
 room-staged = 已选 { $point }。再按 Enter 落子，按 Esc 取消。
 room-staged-pass = 已选停一手。再停一手即确认，按 Esc 取消。
 room-play-at = 落子坐标
@@ -1107,6 +1109,10 @@ room-offer-redo-ours = 你已请求恢复悔掉的棋
 room-offer-draw = { $side }提议和棋
 room-offer-draw-ours = 你已提和
 room-offer-rematch = { $side }提议再来一局
+room-no-clock = 轮到{ $who ->
+    [ours] 你
+   *[theirs] { $side }
+ }之前，时钟都不走。
 room-named = { $name }{" "}
 room-offer-rematch-ours = 你已提议再来一局
 room-offer-pause = { $side }提议暂停
@@ -1271,6 +1277,20 @@ room-why-draw-claimed = { $who ->
 room-why-draw-passed = 双方停一手。
 room-why-void = 本局无胜负。
 room-why-aborted = 对局在双方走子之前已中止。
+room-why-aborted-time = { $who ->
+    [ours] 你
+    [any] 有一方
+   *[theirs] { $name }
+ }没有在时限内走第一手，对局中止。
+room-why-aborted-left = { $who ->
+    [ours] 你离开了，对手
+    [theirs] { $name } 离开了，你
+   *[none] { $name } 离开了，对手
+ }在双方走子之前中止了对局。
+room-why-aborted-by = { $who ->
+    [ours] 你
+   *[theirs] { $name }
+ }在双方走子之前中止了对局。
 room-why-closed = 房间在对手加入之前已关闭。
 room-why-operator = 服务器管理员结束了这局棋。
 room-why-you = 你
@@ -1570,6 +1590,7 @@ room-said-proposed-none = { $by ->
 room-said-last-pass = 如果{ $side }也停一手，对局就结束
 room-said-seconds = 还剩 { $count } 秒
 room-said-main = 规定用时还剩 { $count } 秒
+room-said-period = 一次读秒已用完：{ $overtime }
 room-said-overtime = 规定用时已用完：{ $overtime }
 room-said-away = { $name } 须在 { $time } 内回来
 room-said-claim = 你可以宣布获胜、宣布和棋或继续等待。

@@ -1057,6 +1057,8 @@ room-confirm = 下在 { $point }
 room-confirm-pass = 確認虛手
 room-confirm-blunder = 引擎警告：這手棋損失很大
 room-confirm-ends = 你的提議將失效：{ $names }
+room-confirm-pass-counts = 虛手後開始數棋
+room-confirm-pass-over = 虛手後對局結束
 room-staged = 已選 { $point }。再按 Enter 落子，按 Esc 取消。
 room-staged-pass = 已選虛手。再按一次虛手確認，按 Esc 取消。
 room-play-at = 座標
@@ -1110,6 +1112,10 @@ room-offer-redo-ours = 你已請求恢復悔掉的棋
 room-offer-draw = { $side }提和
 room-offer-draw-ours = 你已提和
 room-offer-rematch = { $side }想再下一局
+room-no-clock = 輪到{ $who ->
+    [ours] 你
+   *[theirs] { $side }
+ }之前，時鐘都不走。
 room-named = { $name }{" "}
 room-offer-rematch-ours = 你已邀請再下一局
 room-offer-pause = { $side }提議暫停
@@ -1274,6 +1280,20 @@ room-why-draw-claimed = { $who ->
 room-why-draw-passed = 雙方虛手。
 room-why-void = 這一局沒有勝負。
 room-why-aborted = 雙方都下過之前，對局已中止。
+room-why-aborted-time = { $who ->
+    [ours] 你
+    [any] 有一方
+   *[theirs] { $name }
+ }沒有在時限內下第一手，對局中止。
+room-why-aborted-left = { $who ->
+    [ours] 你離開了，對手
+    [theirs] { $name } 離開了，你
+   *[none] { $name } 離開了，對手
+ }在雙方都下過之前中止了對局。
+room-why-aborted-by = { $who ->
+    [ours] 你
+   *[theirs] { $name }
+ }在雙方都下過之前中止了對局。
 room-why-closed = 對手加入之前，對局室已關閉。
 room-why-operator = 伺服器管理員結束了這一局。
 room-why-you = 你
@@ -1573,6 +1593,7 @@ room-said-proposed-none = { $by ->
 room-said-last-pass = 如果{ $side }也虛手，對局就結束
 room-said-seconds = 還剩 { $count } 秒
 room-said-main = 基本時間還剩 { $count } 秒
+room-said-period = 一次讀秒已用完：{ $overtime }
 room-said-overtime = 基本時間已用完：{ $overtime }
 room-said-away = { $name } 須在 { $time } 內回來
 room-said-claim = 你可以宣布獲勝、宣布和局或繼續等待。

@@ -6,6 +6,7 @@ import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
 import { shapeOf, signAt } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
+import { inSentences } from '../i18n/words.ts';
 import { say } from '../keys/said.ts';
 import type { Reading, Speed } from '../protocol.gen.ts';
 import { choosesColors, speedOf } from '../rules.ts';
@@ -16,6 +17,7 @@ import type { RoomStore } from '../state/room.ts';
 import { type Settings, settings } from '../state/settings.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { readingOf } from './clock.tsx';
+import { warnings } from './late-warnings.ts';
 import { playScratch } from './scratch.tsx';
 
 /** A finger easily misses a point that is smaller than this, in CSS pixels. Buttons are at least this large. */
@@ -134,6 +136,6 @@ export function choosePass(store: RoomStore): void {
   if (store.staged.peek() === 'pass' || !asksFirst(store, room, { how, cell })) store.pass();
   else {
     store.staged.value = 'pass';
-    say(t('room-staged-pass'));
+    say(inSentences(warnings.value?.passWords(store) ?? '', t('room-staged-pass')));
   }
 }

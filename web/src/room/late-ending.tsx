@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Event } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
+import { spoken } from './further.ts';
 import { Panel } from './panel.tsx';
 import { abortedWords, outcomeOf } from './words.ts';
 
@@ -35,6 +37,13 @@ export function LateResult({ store }: { store: RoomStore }) {
 /** How the game ended. A player reads "you", as soon as the code for this is loaded. */
 export function endWords(room: Room): string {
   return contents.value?.ownOutcome(room) || outcomeOf(room);
+}
+
+/** That the game ended without an outcome and, as soon as the code for this is loaded, why. */
+export function abortWords(event: Extract<Event, { type: 'aborted' }>, room: Room): string {
+  const { players, presence } = { ...room.view, ...room.view.state };
+  const why = players.guest && contents.value?.whyAborted(room, event, (seat) => presence[seat].type === 'gone');
+  return why ? spoken(abortedWords(room), why) : abortedWords(room);
 }
 
 /** The panel after a game. On a wide page, it has its final size even before its contents are loaded. */
