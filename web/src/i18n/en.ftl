@@ -1275,7 +1275,9 @@ explain-open = The border is open at { $gaps }. Until it is closed, this point c
 explain-untouched = No living stone reaches this point, so it counts nothing.
 explain-taxed = The group here pays two points as group tax.
 explain-komi = Komi: White gets { $points } points because Black moves first.
+explain-komi-stones = Komi: White gets { $points } points because Black moves first.
 explain-handicap = Handicap: White gets { $points } points for Black's handicap stones.
+explain-handicap-stones = Handicap: White gets { $points } points for Black's handicap stones.
 explain-equal = Both totals are equal: { $result }.
 explain-sum = { $more } − { $less } = { $margin }: { $result }.
 explain-sum-stones = { $more } − { $less } = { $margin }: { $result }.

@@ -104,8 +104,17 @@ it('explains komi and how the result follows from the totals', () => {
     '45 − 37.5 = 7.5: Black wins by 7.5 points.',
   ]);
   speak('zh-CN');
-  expect(sumWords(CHINESE, { score, outcome }).at(-1)).toBe('45 − 37.5 = 7.5 目，2 目为 1 子：黑方胜 3又3/4 子。');
+  expect(sumWords(CHINESE, { score, outcome }).at(-1)).toBe('45 − 37.5 = 7.5，折半为子数：黑方胜 3又3/4 子。');
   expect(sumWords(JAPANESE, { score, outcome }).at(-1)).toBe('45 − 37.5 = 7.5：黑方胜 7.5 目。');
+});
+
+it.each(['zh-CN', 'zh-Hant'] as const)('in the language %s, a result in stones is not explained in points', (name) => {
+  speak(name);
+  const score = { black: side(90), white: side(75, { komi_half: 15, handicap_half: 4 }) };
+  const outcome = { type: 'win', winner: 'black', by: 'score', margin_half: 15 } as const;
+  expect(sumWords(CHINESE, { score, outcome }).join()).not.toContain('目');
+  expect(sumWords(CHINESE, { score, outcome })[0]).toContain('3又3/4 子');
+  expect(sumWords(JAPANESE, { score, outcome }).join()).toContain('目');
 });
 
 it('explains a draw', () => {

@@ -52,16 +52,16 @@ export function listed(points: readonly string[], most: number): string {
 /** Explains the komi, the points for handicap stones, and how the result follows from the totals. */
 export function sumWords(setup: Setup, { score, outcome }: Pick<Scoring, 'score' | 'outcome'>): string[] {
   const { black, white } = score;
-  const points = (half: number) => ({ points: halfPoints(half) });
+  const stones = isInStones(setup);
+  const sums = (about: 'komi' | 'handicap', half: number) =>
+    half === 0 ? '' : t(`explain-${about}${stones ? '-stones' : ''}`, { points: halfPoints(half) });
   const [more, less] = black.total_half > white.total_half ? [black, white] : [white, black];
   const args = { more: halfPoints(more.total_half), less: halfPoints(less.total_half), margin: margin(more, less) };
   const [result, equal] = [outcomeWords(outcome, setup), more.total_half === less.total_half];
   return [
-    white.komi_half !== 0 ? t('explain-komi', points(white.komi_half)) : '',
-    white.handicap_half !== 0 ? t('explain-handicap', points(white.handicap_half)) : '',
-    equal
-      ? t('explain-equal', { result })
-      : t(isInStones(setup) ? 'explain-sum-stones' : 'explain-sum', { ...args, result }),
+    sums('komi', white.komi_half),
+    sums('handicap', white.handicap_half),
+    equal ? t('explain-equal', { result }) : t(stones ? 'explain-sum-stones' : 'explain-sum', { ...args, result }),
   ].filter((words) => words !== '');
 }
 

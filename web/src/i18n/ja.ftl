@@ -1188,7 +1188,9 @@ explain-open = { $gaps }で境界が開いています。閉じるまで、こ�
 explain-untouched = 活き石が通じていない点なので、数えません。
 explain-taxed = この一団からは2目を引きます。
 explain-komi = コミ：黒が先に打つので、白に{ $points }目を加えます。
+explain-komi-stones = コミ：黒が先に打つので、白に{ $points }目を加えます。
 explain-handicap = 置き石：黒の置き石に対して、白に{ $points }目を加えます。
+explain-handicap-stones = 置き石：黒の置き石に対して、白に{ $points }目を加えます。
 explain-equal = 双方の合計は同じ：{ $result }。
 explain-sum = { $more } − { $less } = { $margin }：{ $result }。
 explain-sum-stones = { $more } − { $less } = { $margin }：{ $result }。

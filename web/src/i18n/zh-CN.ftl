@@ -1187,10 +1187,12 @@ explain-open = 边界在 { $gaps } 处未封，封住之前这一点不算任何
 explain-untouched = 没有活子通到这一点，因此不计。
 explain-taxed = 所属的棋块须还两子。
 explain-komi = 贴目：黑方先行，因此白方得 { $points } 目。
+explain-komi-stones = 贴 { STONES($points, and: "又") } 子：黑方先行，因此白方合计加 { $points }。
 explain-handicap = 让子：因黑方受让，白方得 { $points } 目。
+explain-handicap-stones = 让子：因黑方受让，白方合计加 { $points }。
 explain-equal = 双方合计相同：{ $result }。
 explain-sum = { $more } − { $less } = { $margin }：{ $result }。
-explain-sum-stones = { $more } − { $less } = { $margin } 目，2 目为 1 子：{ $result }。
+explain-sum-stones = { $more } − { $less } = { $margin }，折半为子数：{ $result }。
 room-accept-score = 接受结果
 room-marks-changed = 标记已变动
 room-resume = 恢复对局

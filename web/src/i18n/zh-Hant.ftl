@@ -1190,10 +1190,12 @@ explain-open = 邊界在 { $gaps } 沒有收好，收好之前這一點不算任
 explain-untouched = 沒有活子通到這一點，因此不計。
 explain-taxed = 所屬的棋塊須還兩子。
 explain-komi = 貼目：黑方先行，因此白方得 { $points } 目。
+explain-komi-stones = 貼 { STONES($points, and: "又") } 子：黑方先行，因此白方合計加 { $points }。
 explain-handicap = 讓子：因黑方受讓，白方得 { $points } 目。
+explain-handicap-stones = 讓子：因黑方受讓，白方合計加 { $points }。
 explain-equal = 雙方合計相同：{ $result }。
 explain-sum = { $more } − { $less } = { $margin }：{ $result }。
-explain-sum-stones = { $more } − { $less } = { $margin } 目，2 目為 1 子：{ $result }。
+explain-sum-stones = { $more } − { $less } = { $margin }，折半為子數：{ $result }。
 room-accept-score = 同意結果
 room-marks-changed = 標記已變更
 room-resume = 恢復對局

@@ -4,7 +4,8 @@ import { t } from '../i18n/index.ts';
 import type { Color, Seat } from '../protocol.gen.ts';
 import { isOurs, type Room, seatOf, sharesDevice } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
-import { nameOf } from './words.ts';
+import { spoken } from './further.ts';
+import { abortedWords, nameOf } from './words.ts';
 
 type Aborted = Extract<News, { type: 'aborted' }>;
 
@@ -46,4 +47,12 @@ function unmovedSeat(room: Room): { seat: Seat } | 'none' | undefined {
   if (!waits) return 'none';
   const seat = seatOf(room, waits);
   return seat && { seat };
+}
+
+/** That the game ended without an outcome, and why, for a screen reader. */
+export function abortedWithReason(event: Aborted, room: Room): string {
+  const { players, presence } = { ...room.view, ...room.view.state };
+  // If nobody has joined, the first words say everything.
+  const why = players.guest ? whyAborted(room, event, (seat) => presence[seat].type === 'gone') : '';
+  return spoken(abortedWords(room), why);
 }

@@ -24,7 +24,7 @@ import { panel } from './series.ts';
 import { atEnd, nameOf, resultOf, sideOf } from './words.ts';
 import './ending.css';
 
-export { whyAborted } from './aborted.ts';
+export { abortedWithReason } from './aborted.ts';
 export { Result } from './result.tsx';
 
 /**

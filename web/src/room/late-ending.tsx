@@ -3,7 +3,6 @@ import { useEffect } from 'preact/hooks';
 import type { Event } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import { spoken } from './further.ts';
 import { Panel } from './panel.tsx';
 import { abortedWords, outcomeOf } from './words.ts';
 
@@ -41,9 +40,7 @@ export function endWords(room: Room): string {
 
 /** That the game ended without an outcome and, as soon as the code for this is loaded, why. */
 export function abortWords(event: Extract<Event, { type: 'aborted' }>, room: Room): string {
-  const { players, presence } = { ...room.view, ...room.view.state };
-  const why = players.guest && contents.value?.whyAborted(room, event, (seat) => presence[seat].type === 'gone');
-  return why ? spoken(abortedWords(room), why) : abortedWords(room);
+  return contents.value?.abortedWithReason(event, room) ?? abortedWords(room);
 }
 
 /** The panel after a game. On a wide page, it has its final size even before its contents are loaded. */
