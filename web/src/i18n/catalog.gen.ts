@@ -312,6 +312,8 @@ export type MessageId =
   | 'home-yours'
   | 'home-now-note'
   | 'home-now-rematch'
+  | 'home-now-cut'
+  | 'home-now-own'
   | 'home-now-continue'
   | 'home-now-score'
   | 'home-now-scoring'

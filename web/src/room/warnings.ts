@@ -10,11 +10,13 @@ import { LOW_MS } from '../state/clock.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import { ownGames } from '../state/remembered.ts';
 import type { RoomStore } from '../state/room.ts';
+import { rememberTitle } from '../state/titles.ts';
 import { absenceOf, isNoticed, leftToCome, opponentGone, silenceFirst } from './absence.tsx';
 import { readingOf } from './clock.tsx';
 import { noClockWords } from './deadline.tsx';
 import { awayWords, silenceWords } from './further.ts';
 import { runs } from './news-words.ts';
+import { titleOf } from './words.ts';
 import './low.css';
 
 export { Claim } from './claim.tsx';
@@ -92,11 +94,12 @@ export class Warnings {
     this.lookAtOpponent(room);
   }
 
-  /** Remembers a running game, so that the home page can say how it ended. */
+  /** Remembers a running game, so that the home page can say how it ended, and name it without a connection. */
   private remember(room: Room): void {
     if (this.remembered || !runs(room) || sharesDevice(room)) return;
     this.remembered = true;
     ownGames.add(room.view.id);
+    rememberTitle(room.view.id, titleOf(room));
   }
 
   private lookAtClock(room: Room): void {
