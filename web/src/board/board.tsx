@@ -114,7 +114,8 @@ export function Board(props: BoardProps) {
   );
   const content = `${useId()}-content`;
   return (
-    <div class="board-frame">
+    // If the drawing itself listened to the focus, Chromium would make it a stop of the Tab key.
+    <div class="board-frame" onFocusIn={pointing.onFocusIn}>
       <svg
         ref={element}
         role="grid"
@@ -131,7 +132,6 @@ export function Board(props: BoardProps) {
         onPointerCancel={pointing.onPointerCancel}
         onClick={pointing.onClick}
         onKeyDown={pointing.onKeyDown}
-        onFocusIn={pointing.onFocusIn}
       >
         <g id={content} class={`on-board ${kind}`} role="presentation">
           {lines}

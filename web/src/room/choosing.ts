@@ -6,7 +6,6 @@ import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
 import { shapeOf, signAt } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
-import { inSentences } from '../i18n/words.ts';
 import { say } from '../keys/said.ts';
 import type { Reading, Speed } from '../protocol.gen.ts';
 import { choosesColors, speedOf } from '../rules.ts';
@@ -136,6 +135,6 @@ export function choosePass(store: RoomStore): void {
   if (store.staged.peek() === 'pass' || !asksFirst(store, room, { how, cell })) store.pass();
   else {
     store.staged.value = 'pass';
-    say(inSentences(warnings.value?.passWords(store) ?? '', t('room-staged-pass')));
+    say(warnings.value?.stagedWords(store) ?? t('room-staged-pass'));
   }
 }

@@ -6,14 +6,14 @@ import { FakeWorld } from '../net/fake.ts';
 import type { Move, Setup, State } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
-import { passWords } from './pass-words.ts';
+import { passWords, stagedWords } from './pass-words.ts';
 
 beforeEach(() => showBundle('en', parseLocale('en', english)));
 
 const pass = (color: Move['color']): Move => ({ color, point: 'pass' });
 
 /** What the page says before the viewer, who is to move, passes after these moves. */
-function said(ruleset: string, moves: Move[], state: Partial<State> = {}): string {
+function said(ruleset: string, moves: Move[], state: Partial<State> = {}, words = passWords): string {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();
@@ -23,7 +23,7 @@ function said(ruleset: string, moves: Move[], state: Partial<State> = {}): strin
   const role = { type: 'player', seat: 'host', color } as const;
   const shown = stateOf({ turn: color, stone: color, move_number: moves.length, ...state });
   world.socket.says(joined(viewOf({ role, setup, moves, state: shown })));
-  return passWords(store);
+  return words(store);
 }
 
 test('a pass after a pass starts the count or ends the game, and a first pass does neither', () => {
@@ -40,4 +40,11 @@ test('under AGA rules, only a pass of White after a pass of Black starts the cou
   const stone = { color: 'black', point: 'C3' } as const;
   expect(said('aga', [stone, pass('white')])).toBe('');
   expect(said('aga', [stone, pass('white'), pass('black')])).toBe('This pass starts the count');
+});
+
+test('a screen reader hears what a pass does before it is confirmed', () => {
+  const how = 'Pass chosen. Pass again to confirm, or press Escape to cancel';
+  expect(said('japanese', [pass('black')], {}, stagedWords)).toBe(`This pass starts the count. ${how}`);
+  const stone = { color: 'black', point: 'C3' } as const;
+  expect(said('japanese', [stone], {}, stagedWords)).toBe(how);
 });

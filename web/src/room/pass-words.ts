@@ -3,6 +3,7 @@
 
 import { t } from '../i18n/index.ts';
 import type { RoomStore } from '../state/room.ts';
+import { spoken } from './further.ts';
 
 /** Says that the player's next pass starts the count or ends the game. Empty if play goes on after this pass. */
 export function passWords(store: RoomStore): string {
@@ -13,4 +14,9 @@ export function passWords(store: RoomStore): string {
   if (progress === 'playing') return '';
   const counts = progress === 'stopped' && !room.view.state.final_count;
   return t(counts ? 'room-confirm-pass-counts' : 'room-confirm-pass-over');
+}
+
+/** What a screen reader says when the player has chosen to pass and must confirm it. */
+export function stagedWords(store: RoomStore): string {
+  return spoken(passWords(store), t('room-staged-pass'));
 }

@@ -21,7 +21,7 @@ import './low.css';
 
 export { Claim } from './claim.tsx';
 export { Deadline } from './deadline.tsx';
-export { passWords } from './pass-words.ts';
+export { passWords, stagedWords } from './pass-words.ts';
 
 /** How often the times are checked. */
 const BEAT_MS = 250;

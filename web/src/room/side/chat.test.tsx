@@ -29,3 +29,15 @@ test.each<[Role, Phase, string]>([
   expect(root.querySelector('label')?.textContent).toBe(words);
   act(() => render(null, root));
 });
+
+test('the buttons in the chat are one stop of the Tab key', () => {
+  showBundle('en', parseLocale('en', english));
+  const root = document.createElement('div');
+  const from = { id: 'p1', name: 'ada' };
+  const line = (seq: number) => ({ seq, time: 0, from, channel: 'players' as const, text: 'look at C3 and D4' });
+  const room = { view: viewOf({ chat: [line(1), line(2)] }), received: 0 };
+  act(() => render(<Chat store={new RoomStore('r')} room={room} />, root));
+  const buttons = [...root.querySelectorAll<HTMLButtonElement>('.chat-lines button')];
+  expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, 0]);
+  act(() => render(null, root));
+});

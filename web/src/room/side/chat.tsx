@@ -12,6 +12,7 @@ import { hasBot, type Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { oneStop } from '../../ui/one-stop.ts';
 import { sheet, tab } from '../desk.ts';
 import { focusBoard } from '../focus.ts';
 import { refusalWords } from '../words.ts';
@@ -50,6 +51,7 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
     keepRead(store.id, chat.length);
   }, [chat.length, shown, store]);
   useEffect(() => (list.current ? keepEnd(list.current) : undefined), []);
+  useEffect(() => (list.current ? oneStop(list.current) : undefined), []);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
