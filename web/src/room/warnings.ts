@@ -22,6 +22,7 @@ import './low.css';
 export { Claim } from './claim.tsx';
 export { Deadline } from './deadline.tsx';
 export { passWords, stagedWords } from './pass-words.ts';
+export { TwinColor } from './twin.tsx';
 
 /** How often the times are checked. */
 const BEAT_MS = 250;

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { oneStop } from '../../ui/one-stop.ts';
 import { sheet, tab } from '../desk.ts';
 import { focusBoard } from '../focus.ts';
+import { warnings } from '../late-warnings.ts';
 import { refusalWords } from '../words.ts';
 import { keepEnd } from './end.ts';
 
@@ -146,12 +147,14 @@ function Say({ store, label }: { store: RoomStore; label: string }) {
 type LineProps = { line: ChatLine; at: number | undefined; store: RoomStore; room: Room };
 
 function Line({ line, at, store, room }: LineProps) {
+  const TwinColor = warnings.value?.TwinColor;
   return (
     <p class={`chat-line ${line.channel}`}>
       <time class="small muted" dateTime={new Date(line.time).toISOString()}>
         {timeOfDayWords(line.time)}
       </time>{' '}
       <strong>{playerName(line.from)}</strong>
+      {TwinColor ? <TwinColor line={line} room={room} /> : null}
       {line.channel === 'spectators' ? <span class="small muted"> {t('room-chat-spectator')}</span> : null}{' '}
       <span class="said">
         <Said text={chatText(line)} shape={shapeOf(room.view.setup)} pointed={store.pointed} />
