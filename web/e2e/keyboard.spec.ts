@@ -13,6 +13,10 @@ test('stones are played with the keyboard, and events are announced', async ({ c
     await expect(page.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1);
     await page.locator('[role=gridcell][tabindex="0"]').focus();
     await expect(kim.point('E5')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.board-frame') === null)).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect(kim.point('E5')).toBeFocused();
   });
 
   await test.step('arrows, Home and End move the cursor, which stops at the edge', async () => {

@@ -49,6 +49,40 @@ test('the practice board, the help and the home page open without a network', as
   expect(answer).toBe('no answer');
 });
 
+test('without a connection, the home page names the running game, and the game is back with the connection', async ({
+  ownServer,
+  callTo,
+}) => {
+  ownServer.client = DIST;
+  await ownServer.kill();
+  await ownServer.start();
+  const call = callTo(ownServer);
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  for (const person of [ann, ben]) person.expects(UNREACHABLE);
+  const room = await ann.makesRoom({ size: '9×9' });
+  await ben.joins(room);
+  await ann.plays('E5');
+  await stores(ann, buildOf(DIST));
+  // The page remembers the game a moment after it has loaded.
+  await expect.poll(() => ann.page.evaluate(() => localStorage.getItem('tengen.titles'))).toContain('ann vs ben');
+
+  await ownServer.kill();
+  await ann.opens('/');
+  const link = ann.page.locator('.now-game', { hasText: 'No connection' });
+  await expect(link).toHaveText('No connectionGo 9×9: ann vs ben');
+  await expect(link).toHaveAttribute('href', room);
+  await link.click();
+  await ann.reads('This game is on the server');
+  await ann.opens('/');
+  await expect(link).toBeVisible();
+  await ownServer.start();
+  await expect(link).toHaveCount(0, { timeout: 40_000 });
+  const game = ann.page.locator('.now-game', { hasText: 'ann vs ben' });
+  await expect(game).toHaveCount(1);
+  await game.click();
+  await ann.sees('E5', 'black, last move');
+});
+
 test('a newer client replaces the stored one as a whole', async ({ ownServer, callTo }) => {
   const [first, second] = [DIST, laterBuild()];
   ownServer.client = first;

@@ -115,6 +115,13 @@ test('on a phone, the turn, the player’s own clock and a question stay visible
         .evaluate((sheet) => Promise.all(sheet.getAnimations().map((one) => one.finished)));
       await expectWhole(page.locator('.room-news .turn'));
       await expectWhole(page.locator('.own-clock .digits'));
+      const [board, box] = [
+        await page.locator('.room-board').boundingBox(),
+        await page.locator('.room-news').boundingBox(),
+      ];
+      const covered = (board?.y ?? 0) + (board?.height ?? 0) - (box?.y ?? 0);
+      if (size === PHONE) expect(covered, 'the height of the covered part of the board').toBeLessThanOrEqual(1);
+      if (size === SHORT) expect(covered, 'the height of the covered part of the board').toBeLessThanOrEqual(90);
       await expectWhole(page.getByRole('textbox', { name: 'Message everyone' }));
       await pictured(page, 'sheet');
       await dot.presses('Offer draw');

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal, useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useRef } from 'preact/hooks';
 import type { Color } from '../protocol.gen.ts';
 import { useEffectAtOnce } from '../ui/at-once.ts';
@@ -33,6 +34,8 @@ export type BoardProps = {
   /** The accessible name of the whole board. */
   label: string;
   coordinates: boolean;
+  /** What is drawn on the board below the stones. */
+  under?: ComponentChildren;
   /** The color of the stone that a click would play; null shows no preview. */
   ghost?: ReadonlySignal<Color | null>;
   /** Whether a click would prepare a move for the player's next turn instead of playing one. */
@@ -60,6 +63,7 @@ export function Board(props: BoardProps) {
     model,
     label,
     coordinates,
+    under,
     ghost = NO_GHOST,
     preparing = NOT_PREPARING,
     allowed,
@@ -110,7 +114,8 @@ export function Board(props: BoardProps) {
   );
   const content = `${useId()}-content`;
   return (
-    <div class="board-frame">
+    // If the drawing itself listened to the focus, Chromium would make it a stop of the Tab key.
+    <div class="board-frame" onFocusIn={pointing.onFocusIn}>
       <svg
         ref={element}
         role="grid"
@@ -127,11 +132,11 @@ export function Board(props: BoardProps) {
         onPointerCancel={pointing.onPointerCancel}
         onClick={pointing.onClick}
         onKeyDown={pointing.onKeyDown}
-        onFocusIn={pointing.onFocusIn}
       >
         <g id={content} class={`on-board ${kind}`} role="presentation">
           {lines}
           <Shade model={model} />
+          {under}
           {points}
           <Ghost hover={hover} shape={shape} />
           <Pointed pointed={pointed} shape={shape} />

@@ -6,14 +6,15 @@ import { type Part, partsOf } from './links.ts';
 import './chat.css';
 
 /**
- * A button with the number of the move after which a chat message was sent. A click on the button shows the position
+ * A button with the number of the move after which a chat message was sent. Like the names of points in the messages, it
+ * must be in a list that is one stop of the Tab key (see `oneStop`). A click on the button shows the position
  * after that move. A message that was sent before the first move has no button.
  */
 export function Anchor({ at, onMove }: { at: number | undefined; onMove: (at: number) => void }) {
   if (!at) return null;
   const words = t('room-chat-at', { number: at });
   return (
-    <button type="button" class="anchor" aria-label={words} title={words} onClick={() => onMove(at)}>
+    <button type="button" class="anchor" tabIndex={-1} aria-label={words} title={words} onClick={() => onMove(at)}>
       {t('room-chat-move', { number: at })}
     </button>
   );
@@ -85,6 +86,7 @@ function PointLink({ name, shape, pointed }: Omit<SaidProps, 'text'> & { name: s
     <button
       type="button"
       class="point-link"
+      tabIndex={-1}
       onPointerEnter={mark}
       onPointerLeave={unmark}
       onFocus={mark}

@@ -369,6 +369,8 @@ home-too-many-open = { $most ->
 home-yours = Your games
 home-now-note = The game and its clocks go on while this page is open. If you close it, your opponent may end the game.
 home-now-rematch = Rematch offered
+home-now-cut = No connection
+home-now-own = Your game
 home-now-continue = Asks to continue
 home-now-score = Accept the score
 home-now-scoring = The score is being checked
@@ -1150,6 +1152,8 @@ room-confirm = Play { $point }
 room-confirm-pass = Confirm pass
 room-confirm-blunder = The engine: this move loses much
 room-confirm-ends = This ends your offers: { $names }
+room-confirm-pass-counts = This pass starts the count
+room-confirm-pass-over = This pass ends the game
 room-staged = { $point } chosen. Press Enter again to play, Escape to cancel.
 room-staged-pass = Pass chosen. Pass again to confirm, or press Escape to cancel.
 room-play-at = Play at
@@ -1203,6 +1207,10 @@ room-offer-redo-ours = You asked to play the taken-back moves again
 room-offer-draw = { $side } offers a draw
 room-offer-draw-ours = You offered a draw
 room-offer-rematch = { $side } offers a rematch
+room-no-clock = { $who ->
+    [ours] No clock runs until it is your turn.
+   *[theirs] No clock runs until it is { $side }'s turn.
+ }
 room-named = { $name }
 room-offer-rematch-ours = You offered a rematch
 room-offer-pause = { $side } offers a pause
@@ -1245,6 +1253,10 @@ room-uncounted-count = { $count ->
     [one] One area does not count.
    *[other] { $count } areas do not count.
   }
+room-uncounted-points = { $count ->
+    [one] One point counts for no one.
+   *[other] { $count } points count for no one.
+  }
 room-uncounted-resume = To close a border, resume play.
 room-uncounted-ask = { $at ->
     [field] Type ? and press Enter for all areas that do not count.
@@ -1285,7 +1297,9 @@ explain-open = The border is open at { $gaps }. Until it is closed, this point c
 explain-untouched = No living stone reaches this point, so it counts nothing.
 explain-taxed = The group here pays two points as group tax.
 explain-komi = Komi: White gets { $points } points because Black moves first.
+explain-komi-stones = Komi: White gets { $points } points because Black moves first.
 explain-handicap = Handicap: White gets { $points } points for Black's handicap stones.
+explain-handicap-stones = Handicap: White gets { $points } points for Black's handicap stones.
 explain-equal = Both totals are equal: { $result }.
 explain-sum = { $more } − { $less } = { $margin }: { $result }.
 explain-sum-stones = { $more } − { $less } = { $margin }: { $result }.
@@ -1381,6 +1395,20 @@ room-why-draw-claimed = { $who ->
 room-why-draw-passed = Both players passed.
 room-why-void = The game ended without a result.
 room-why-aborted = The game was aborted before both players had moved.
+room-why-aborted-time = { $who ->
+    [ours] You
+    [any] A player
+   *[theirs] { $name }
+ } did not make a first move in time, so the game was aborted.
+room-why-aborted-left = { $who ->
+    [ours] You left, and your opponent
+    [theirs] { $name } left, and you
+   *[none] { $name } left, and the opponent
+ } aborted the game before both players had moved.
+room-why-aborted-by = { $who ->
+    [ours] You
+   *[theirs] { $name }
+ } aborted the game before both players had moved.
 room-why-closed = The room was closed before an opponent joined.
 room-why-operator = The operator of the server ended the game.
 room-why-you = You
@@ -1716,6 +1744,7 @@ room-said-seconds = { $count ->
    *[other] { $count } seconds left
 }
 room-said-main = { $count } seconds of main time left
+room-said-period = A period is over: { $overtime }
 room-said-overtime = Main time is over: { $overtime }
 room-said-away = { $name } has { $time } to come back
 room-said-claim = You may claim the win, call a draw or keep waiting.

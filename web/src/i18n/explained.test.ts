@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import type { Explained, PointReason, ScoreSide, Scoring, Setup } from '../protocol.gen.ts';
-import { explainedWords, lostWords, sumWords, uncountedInShort, uncountedWords } from './explained.ts';
+import { explainedWords, lostWords, sumWords, uncountedWords } from './explained.ts';
+import { uncountedInShort } from './in-short.ts';
 import { LOCALE_NAMES, type Locale, parseLocale, showBundle } from './index.ts';
 
 const speak = (name: Locale) =>
@@ -103,8 +104,17 @@ it('explains komi and how the result follows from the totals', () => {
     '45 − 37.5 = 7.5: Black wins by 7.5 points.',
   ]);
   speak('zh-CN');
-  expect(sumWords(CHINESE, { score, outcome }).at(-1)).toBe('45 − 37.5 = 7.5 目，2 目为 1 子：黑方胜 3又3/4 子。');
+  expect(sumWords(CHINESE, { score, outcome }).at(-1)).toBe('45 − 37.5 = 7.5，折半为子数：黑方胜 3又3/4 子。');
   expect(sumWords(JAPANESE, { score, outcome }).at(-1)).toBe('45 − 37.5 = 7.5：黑方胜 7.5 目。');
+});
+
+it.each(['zh-CN', 'zh-Hant'] as const)('in the language %s, a result in stones is not explained in points', (name) => {
+  speak(name);
+  const score = { black: side(90), white: side(75, { komi_half: 15, handicap_half: 4 }) };
+  const outcome = { type: 'win', winner: 'black', by: 'score', margin_half: 15 } as const;
+  expect(sumWords(CHINESE, { score, outcome }).join()).not.toContain('目');
+  expect(sumWords(CHINESE, { score, outcome })[0]).toContain('3又3/4 子');
+  expect(sumWords(JAPANESE, { score, outcome }).join()).toContain('目');
 });
 
 it('explains a draw', () => {
@@ -170,4 +180,17 @@ it('says in one sentence what does not count: the area, or the number of areas',
   expect(uncountedInShort(JAPANESE, openAt(column(4)))).toContain('its border is open at A1, A2, A3, A4.');
   expect(uncountedInShort(JAPANESE, openAt(['B2'], ['C2']))).toBe('2 areas do not count.');
   expect(uncountedInShort(JAPANESE, openAt(['B2'], column(9)))).toBe('2 areas do not count.');
+});
+
+it('says in short how many points count for no one because a border is open', () => {
+  const explained = [
+    { reason: 'open', ground: 0, points: ['B1', 'B2'] },
+    { reason: 'open', ground: 0, dead: 'white', points: ['B3'] },
+    { reason: 'dame', ground: 0, points: ['C1'] },
+  ];
+  const short = (scoring: Scoring) => uncountedInShort(JAPANESE, { ...scoring, explained } as Scoring);
+  expect(short(openAt(['B2'], ['C2']))).toBe('3 points count for no one. 2 areas do not count.');
+  const unclear = { uncounted: [], unsealed: ['B2'] } as unknown as Scoring;
+  expect(short(unclear)).toBe('3 points count for no one. Borders are open at B2: these areas do not count.');
+  expect(short(openAt(['B2'])), 'the sentence about a single area has its number').not.toContain('for no one');
 });

@@ -6,7 +6,7 @@ import { t } from './index.ts';
 import { countsStones, halfPoints, inSentences, outcomeWords, sideWord } from './words.ts';
 
 /** The maximum number of gaps to name where there is little space. The board marks all of them. */
-const FEW_GAPS = 6;
+export const FEW_GAPS = 6;
 /** The maximum number of gaps to name in the border of one area. An area with more gaps is far from finished. */
 const AREA_GAPS = 4;
 /** The maximum number of gaps to name in all other borders together. */
@@ -45,23 +45,23 @@ function groundWords(setup: Setup, told: Explained): string[] {
 }
 
 /** The names of the first points, up to `most` of them. */
-function listed(points: readonly string[], most: number): string {
+export function listed(points: readonly string[], most: number): string {
   return points.slice(0, most).join(', ') + (points.length > most ? ' …' : '');
 }
 
 /** Explains the komi, the points for handicap stones, and how the result follows from the totals. */
 export function sumWords(setup: Setup, { score, outcome }: Pick<Scoring, 'score' | 'outcome'>): string[] {
   const { black, white } = score;
-  const points = (half: number) => ({ points: halfPoints(half) });
+  const stones = isInStones(setup);
+  const sums = (about: 'komi' | 'handicap', half: number) =>
+    half === 0 ? '' : t(`explain-${about}${stones ? '-stones' : ''}`, { points: halfPoints(half) });
   const [more, less] = black.total_half > white.total_half ? [black, white] : [white, black];
   const args = { more: halfPoints(more.total_half), less: halfPoints(less.total_half), margin: margin(more, less) };
   const [result, equal] = [outcomeWords(outcome, setup), more.total_half === less.total_half];
   return [
-    white.komi_half !== 0 ? t('explain-komi', points(white.komi_half)) : '',
-    white.handicap_half !== 0 ? t('explain-handicap', points(white.handicap_half)) : '',
-    equal
-      ? t('explain-equal', { result })
-      : t(isInStones(setup) ? 'explain-sum-stones' : 'explain-sum', { ...args, result }),
+    sums('komi', white.komi_half),
+    sums('handicap', white.handicap_half),
+    equal ? t('explain-equal', { result }) : t(stones ? 'explain-sum-stones' : 'explain-sum', { ...args, result }),
   ].filter((words) => words !== '');
 }
 
@@ -83,21 +83,10 @@ export function uncountedWords(setup: Setup, scoring: Scoring, reader: Reader, m
 }
 
 /**
- * What does not count, in one sentence, for places with little space. If several areas do not count, the sentence says
- * only how many.
- */
-export function uncountedInShort(setup: Setup, scoring: Scoring): string {
-  const [[first, second], gaps] = toName(scoring);
-  if (!first) return gaps.length > 0 ? t('room-uncounted-unclear', { at: listed(gaps, FEW_GAPS), over: 'no' }) : '';
-  const single = !second && gaps.length === 0;
-  return single ? areaWords(setup, first, 'no') : t('room-uncounted-count', { count: scoring.uncounted?.length ?? 0 });
-}
-
-/**
  * The areas that have a sentence of their own, and the gaps in all other open borders. An area that is far from
  * finished has no sentence of its own, because its size would mean little.
  */
-function toName({ uncounted = [], unsealed = [], scratch }: Scoring): [Uncounted[], string[]] {
+export function toName({ uncounted = [], unsealed = [], scratch }: Scoring): [Uncounted[], string[]] {
   if (scratch) return [[], []]; // The page shows the scratch board instead of the counted board.
   const named = uncounted.filter(({ cause, at }) => cause !== 'open' || at.length <= AREA_GAPS);
   const isOpen = ({ cause }: Uncounted) => cause === 'open';
@@ -108,7 +97,7 @@ function toName({ uncounted = [], unsealed = [], scratch }: Scoring): [Uncounted
   return [named, [...new Set([...others, ...unsealed.filter((point) => !told.has(point))])]];
 }
 
-function areaWords({ kind }: Setup, area: Uncounted, over: 'yes' | 'no'): string {
+export function areaWords({ kind }: Setup, area: Uncounted, over: 'yes' | 'no'): string {
   const { owner, point, count, cause, at } = area;
   const [side, other] = [sideWord(kind, owner), sideWord(kind, opposite(owner))];
   return t(`room-uncounted-${cause}`, { side, other, point, count, at: at.join(', '), over });

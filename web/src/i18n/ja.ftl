@@ -345,6 +345,8 @@ home-too-many-open = 未終了の対局が上限の{ $most }局あります。�
 home-yours = あなたの対局
 home-now-note = このページを開いている間、対局と時計は進みます。閉じると、相手が対局を終わらせることがあります。
 home-now-rematch = もう一局の申し込み
+home-now-cut = 接続がありません
+home-now-own = あなたの対局
 home-now-continue = 再開の申し出
 home-now-score = 結果への同意待ち
 home-now-scoring = 結果を確認中
@@ -1072,6 +1074,8 @@ room-confirm = { $point }に打つ
 room-confirm-pass = パスを確定
 room-confirm-blunder = エンジンの警告：大きく損をする手です
 room-confirm-ends = 提案は無効になります：{ $names }
+room-confirm-pass-counts = このパスで整地に入ります
+room-confirm-pass-over = このパスで対局が終わります
 room-staged = { $point }を選択。もう一度Enterで着手、Escで取り消し。
 room-staged-pass = パスを選択。もう一度パスで確定、Escで取り消し。
 room-play-at = 座標
@@ -1125,6 +1129,10 @@ room-offer-redo-ours = 戻した手を進めるよう求めています
 room-offer-draw = { $side }が引き分けを提案しています
 room-offer-draw-ours = 引き分けを提案しています
 room-offer-rematch = { $side }がもう一局を申し込んでいます
+room-no-clock = { $who ->
+    [ours] あなた
+   *[theirs] { $side }
+ }の手番になるまで、時計は動きません。
 room-named = { $name }さん
 room-offer-rematch-ours = もう一局を申し込んでいます
 room-offer-pause = { $side }が中断を提案しています
@@ -1161,6 +1169,7 @@ room-uncounted-unclear = { $over ->
    *[no] { $at }で境界が開いているので、その中は数えません。
   }
 room-uncounted-count = { $count }か所は数えません。
+room-uncounted-points = どちらの地にもならない点が{ $count }か所あります。
 room-uncounted-resume = 境界を閉じるには対局を再開してください。
 room-uncounted-ask = { $at ->
     [field] 数えられない領域をすべて聞くには、?と入力して Enter を押してください。
@@ -1198,7 +1207,9 @@ explain-open = { $gaps }で境界が開いています。閉じるまで、こ�
 explain-untouched = 活き石が通じていない点なので、数えません。
 explain-taxed = この一団からは2目を引きます。
 explain-komi = コミ：黒が先に打つので、白に{ $points }目を加えます。
+explain-komi-stones = コミ：黒が先に打つので、白に{ $points }目を加えます。
 explain-handicap = 置き石：黒の置き石に対して、白に{ $points }目を加えます。
+explain-handicap-stones = 置き石：黒の置き石に対して、白に{ $points }目を加えます。
 explain-equal = 双方の合計は同じ：{ $result }。
 explain-sum = { $more } − { $less } = { $margin }：{ $result }。
 explain-sum-stones = { $more } − { $less } = { $margin }：{ $result }。
@@ -1289,6 +1300,20 @@ room-why-draw-claimed = { $who ->
 room-why-draw-passed = 双方がパスしました。
 room-why-void = 無勝負で終わりました。
 room-why-aborted = 双方が打つ前に対局が中止されました。
+room-why-aborted-time = { $who ->
+    [ours] あなた
+    [any] 一方の対局者
+   *[theirs] { $name }さん
+ }が時間内に初手を打たなかったので、対局は中止されました。
+room-why-aborted-left = { $who ->
+    [ours] あなたが離席し、相手
+    [theirs] { $name }さんが離席し、あなた
+   *[none] { $name }さんが離席し、相手
+ }が双方の着手前に対局を中止しました。
+room-why-aborted-by = { $who ->
+    [ours] あなた
+   *[theirs] { $name }さん
+ }が双方の着手前に対局を中止しました。
 room-why-closed = 相手が参加する前に対局室が閉じられました。
 room-why-operator = サーバーの管理者が対局を終了しました。
 room-why-you = あなた
@@ -1589,6 +1614,7 @@ room-said-proposed-none = { $by ->
 room-said-last-pass = { $side }もパスすると終局します
 room-said-seconds = 残り{ $count }秒
 room-said-main = 持ち時間は残り{ $count }秒
+room-said-period = 秒読みを1回使い切りました：{ $overtime }
 room-said-overtime = 持ち時間が切れました：{ $overtime }
 room-said-away = { $name }さんは{ $time }以内に戻る必要があります
 room-said-claim = 勝ちにする、引き分けにする、または待ち続けることができます。

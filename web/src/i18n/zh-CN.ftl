@@ -344,6 +344,8 @@ home-too-many-open = 你有 { $most } 局未结束的对局，已达上限。请
 home-yours = 你的对局
 home-now-note = 此页面打开时对局照常进行，时钟照走。关闭页面后，对手可以结束对局。
 home-now-rematch = 对手提议再来一局
+home-now-cut = 没有连接
+home-now-own = 你的对局
 home-now-continue = 对手想继续
 home-now-score = 等你接受结果
 home-now-scoring = 正在确认结果
@@ -1071,6 +1073,8 @@ room-confirm = 下在 { $point }
 room-confirm-pass = 确认停一手
 room-confirm-blunder = 引擎警告：这手棋损失很大
 room-confirm-ends = 你的提议将失效：{ $names }
+room-confirm-pass-counts = 停一手后开始数棋
+room-confirm-pass-over = 停一手后对局结束
 room-staged = 已选 { $point }。再按 Enter 落子，按 Esc 取消。
 room-staged-pass = 已选停一手。再停一手即确认，按 Esc 取消。
 room-play-at = 落子坐标
@@ -1124,6 +1128,10 @@ room-offer-redo-ours = 你已请求恢复悔掉的棋
 room-offer-draw = { $side }提议和棋
 room-offer-draw-ours = 你已提和
 room-offer-rematch = { $side }提议再来一局
+room-no-clock = 轮到{ $who ->
+    [ours] 你
+   *[theirs] { $side }
+ }之前，时钟都不走。
 room-named = { $name }{" "}
 room-offer-rematch-ours = 你已提议再来一局
 room-offer-pause = { $side }提议暂停
@@ -1160,6 +1168,7 @@ room-uncounted-unclear = 边界在 { $at } 处未封，那里的空{ $over ->
    *[no] 不算
   }给任何一方。
 room-uncounted-count = 有 { $count } 处不算。
+room-uncounted-points = 有 { $count } 点不算给任何一方。
 room-uncounted-resume = 要封住边界，请恢复对局。
 room-uncounted-ask = { $at ->
     [field] 输入 ? 再按回车，可听到所有不计分的区域。
@@ -1197,10 +1206,12 @@ explain-open = 边界在 { $gaps } 处未封，封住之前这一点不算任何
 explain-untouched = 没有活子通到这一点，因此不计。
 explain-taxed = 所属的棋块须还两子。
 explain-komi = 贴目：黑方先行，因此白方得 { $points } 目。
+explain-komi-stones = 贴 { STONES($points, and: "又") } 子：黑方先行，因此白方合计加 { $points }。
 explain-handicap = 让子：因黑方受让，白方得 { $points } 目。
+explain-handicap-stones = 让子：因黑方受让，白方合计加 { $points }。
 explain-equal = 双方合计相同：{ $result }。
 explain-sum = { $more } − { $less } = { $margin }：{ $result }。
-explain-sum-stones = { $more } − { $less } = { $margin } 目，2 目为 1 子：{ $result }。
+explain-sum-stones = { $more } − { $less } = { $margin }，折半为子数：{ $result }。
 room-accept-score = 接受结果
 room-marks-changed = 标记已变动
 room-resume = 恢复对局
@@ -1287,6 +1298,20 @@ room-why-draw-claimed = { $who ->
 room-why-draw-passed = 双方停一手。
 room-why-void = 本局无胜负。
 room-why-aborted = 对局在双方走子之前已中止。
+room-why-aborted-time = { $who ->
+    [ours] 你
+    [any] 有一方
+   *[theirs] { $name }
+ }没有在时限内走第一手，对局中止。
+room-why-aborted-left = { $who ->
+    [ours] 你离开了，对手
+    [theirs] { $name } 离开了，你
+   *[none] { $name } 离开了，对手
+ }在双方走子之前中止了对局。
+room-why-aborted-by = { $who ->
+    [ours] 你
+   *[theirs] { $name }
+ }在双方走子之前中止了对局。
 room-why-closed = 房间在对手加入之前已关闭。
 room-why-operator = 服务器管理员结束了这局棋。
 room-why-you = 你
@@ -1589,6 +1614,7 @@ room-said-proposed-none = { $by ->
 room-said-last-pass = 如果{ $side }也停一手，对局就结束
 room-said-seconds = 还剩 { $count } 秒
 room-said-main = 规定用时还剩 { $count } 秒
+room-said-period = 一次读秒已用完：{ $overtime }
 room-said-overtime = 规定用时已用完：{ $overtime }
 room-said-away = { $name } 须在 { $time } 内回来
 room-said-claim = 你可以宣布获胜、宣布和棋或继续等待。

@@ -347,6 +347,8 @@ home-too-many-open = 你有 { $most } 局未結束的對局，已達上限。請
 home-yours = 你的對局
 home-now-note = 這個網頁開著時對局照常進行，時鐘照走。關閉網頁後，對手可以結束對局。
 home-now-rematch = 對手想再下一局
+home-now-cut = 沒有連線
+home-now-own = 你的對局
 home-now-continue = 對手想繼續
 home-now-score = 等你同意結果
 home-now-scoring = 正在確認結果
@@ -1074,6 +1076,8 @@ room-confirm = 下在 { $point }
 room-confirm-pass = 確認虛手
 room-confirm-blunder = 引擎警告：這手棋損失很大
 room-confirm-ends = 你的提議將失效：{ $names }
+room-confirm-pass-counts = 虛手後開始數棋
+room-confirm-pass-over = 虛手後對局結束
 room-staged = 已選 { $point }。再按 Enter 落子，按 Esc 取消。
 room-staged-pass = 已選虛手。再按一次虛手確認，按 Esc 取消。
 room-play-at = 座標
@@ -1127,6 +1131,10 @@ room-offer-redo-ours = 你已請求恢復悔掉的棋
 room-offer-draw = { $side }提和
 room-offer-draw-ours = 你已提和
 room-offer-rematch = { $side }想再下一局
+room-no-clock = 輪到{ $who ->
+    [ours] 你
+   *[theirs] { $side }
+ }之前，時鐘都不走。
 room-named = { $name }{" "}
 room-offer-rematch-ours = 你已邀請再下一局
 room-offer-pause = { $side }提議暫停
@@ -1163,6 +1171,7 @@ room-uncounted-unclear = 邊界在 { $at } 沒有收好，那裡的空{ $over ->
    *[no] 不算
   }給任何一方。
 room-uncounted-count = 有 { $count } 處不算。
+room-uncounted-points = 有 { $count } 點不算給任何一方。
 room-uncounted-resume = 要把邊界收好，請恢復對局。
 room-uncounted-ask = { $at ->
     [field] 輸入 ? 再按 Enter，可聽到所有不計分的區域。
@@ -1200,10 +1209,12 @@ explain-open = 邊界在 { $gaps } 沒有收好，收好之前這一點不算任
 explain-untouched = 沒有活子通到這一點，因此不計。
 explain-taxed = 所屬的棋塊須還兩子。
 explain-komi = 貼目：黑方先行，因此白方得 { $points } 目。
+explain-komi-stones = 貼 { STONES($points, and: "又") } 子：黑方先行，因此白方合計加 { $points }。
 explain-handicap = 讓子：因黑方受讓，白方得 { $points } 目。
+explain-handicap-stones = 讓子：因黑方受讓，白方合計加 { $points }。
 explain-equal = 雙方合計相同：{ $result }。
 explain-sum = { $more } − { $less } = { $margin }：{ $result }。
-explain-sum-stones = { $more } − { $less } = { $margin } 目，2 目為 1 子：{ $result }。
+explain-sum-stones = { $more } − { $less } = { $margin }，折半為子數：{ $result }。
 room-accept-score = 同意結果
 room-marks-changed = 標記已變更
 room-resume = 恢復對局
@@ -1290,6 +1301,20 @@ room-why-draw-claimed = { $who ->
 room-why-draw-passed = 雙方虛手。
 room-why-void = 這一局沒有勝負。
 room-why-aborted = 雙方都下過之前，對局已中止。
+room-why-aborted-time = { $who ->
+    [ours] 你
+    [any] 有一方
+   *[theirs] { $name }
+ }沒有在時限內下第一手，對局中止。
+room-why-aborted-left = { $who ->
+    [ours] 你離開了，對手
+    [theirs] { $name } 離開了，你
+   *[none] { $name } 離開了，對手
+ }在雙方都下過之前中止了對局。
+room-why-aborted-by = { $who ->
+    [ours] 你
+   *[theirs] { $name }
+ }在雙方都下過之前中止了對局。
 room-why-closed = 對手加入之前，對局室已關閉。
 room-why-operator = 伺服器管理員結束了這一局。
 room-why-you = 你
@@ -1592,6 +1617,7 @@ room-said-proposed-none = { $by ->
 room-said-last-pass = 如果{ $side }也虛手，對局就結束
 room-said-seconds = 還剩 { $count } 秒
 room-said-main = 基本時間還剩 { $count } 秒
+room-said-period = 一次讀秒已用完：{ $overtime }
 room-said-overtime = 基本時間已用完：{ $overtime }
 room-said-away = { $name } 須在 { $time } 內回來
 room-said-claim = 你可以宣布獲勝、宣布和局或繼續等待。

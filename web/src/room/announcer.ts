@@ -13,9 +13,10 @@ import { isBot, isOurs, isOwn, type Room, sharesDevice } from '../state/fold.ts'
 import { me } from '../state/session.ts';
 import type { News } from '../state/story.ts';
 import { finalCountWords, further, spoken } from './further.ts';
+import { abortWords } from './late-ending.tsx';
 import { droppedBy, isPlanned } from './planning.ts';
 import { uncountedBriefly } from './uncounted.ts';
-import { abortedWords, colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs, whoOffers } from './words.ts';
+import { colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs, whoOffers } from './words.ts';
 
 /**
  * The sentence about an event. If the event drops the viewer's planned answers, a second sentence says so. Null for
@@ -160,7 +161,7 @@ function happened(event: News, room: Room): string | null {
     case 'finished':
       return outcomeOf(room, event.outcome);
     case 'aborted':
-      return abortedWords(room);
+      return abortWords(event, room);
     case 'rematched':
       return t('room-said-rematched');
     case 'watching_changed':

@@ -169,6 +169,7 @@ function Confirm({ store, room }: { store: RoomStore; room: Room }) {
   const own = offers.filter(({ by }) => isOwn(room, by)).map(({ offer }) => t(OFFER_NAMES[offer]));
   const words = inLine(
     warned ? t('room-confirm-blunder') : '',
+    (staged === 'pass' && warnings.value?.passWords(store)) || '',
     // A move ends all open offers.
     own.length > 0 ? t('room-confirm-ends', { names: own.join(', ') }) : '',
     offered ? offerWords(room, offered) : '',

@@ -17,7 +17,7 @@ import { isFree, scratchColor, scratchOf } from '../state/scratch.ts';
 import { settings } from '../state/settings.ts';
 import { asksOnly, choose } from './choosing.ts';
 import { pointedPoint } from './desk.ts';
-import { explainedAt } from './explanations.ts';
+import { explainedAt, explanations } from './explanations.ts';
 import { LateResult } from './late-ending.tsx';
 import { PracticeBoard } from './practice.tsx';
 import { hasSwapped } from './scratch.tsx';
@@ -42,6 +42,7 @@ export function BoardPanel({ store, watching = false }: { store: RoomStore; watc
   const pointing = useMemo(() => pointedAt(pointedPoint), []);
   if (!room) return null;
   const { phase } = room.view.state;
+  const Open = explanations.value?.OpenPoints;
   if (hasFreeSeat(room) && room.view.role.type === 'player' && !watching) {
     return (
       <div class="room-board">
@@ -79,6 +80,7 @@ export function BoardPanel({ store, watching = false }: { store: RoomStore; watc
           model={store.board as ReadonlySignal<BoardModel>}
           label={t(scratch ? 'scratch-title' : 'room-board')}
           coordinates={settings.value.coordinates}
+          under={Open && store.looking.value === null ? <Open room={room} /> : null}
           ghost={ghost}
           preparing={preparing}
           allowed={(index) => (scratch ? isFree(room, index) : store.check(index) === null)}

@@ -16,6 +16,7 @@ import type { RoomStore } from '../state/room.ts';
 import { type Settings, settings } from '../state/settings.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
 import { readingOf } from './clock.tsx';
+import { warnings } from './late-warnings.ts';
 import { playScratch } from './scratch.tsx';
 
 /** A finger easily misses a point that is smaller than this, in CSS pixels. Buttons are at least this large. */
@@ -134,6 +135,6 @@ export function choosePass(store: RoomStore): void {
   if (store.staged.peek() === 'pass' || !asksFirst(store, room, { how, cell })) store.pass();
   else {
     store.staged.value = 'pass';
-    say(t('room-staged-pass'));
+    say(warnings.value?.stagedWords(store) ?? t('room-staged-pass'));
   }
 }

@@ -67,3 +67,20 @@ test.each<[string, Partial<Absence>, Partial<State>, Role]>([
 ])('the box says nothing about a wait to %s', (_, absence, state, role) => {
   expect(said({ for_ms: 6_000, ...absence }, state, role)).toEqual(['']);
 });
+
+test('until a clock runs, the box says whose turn starts the clocks', () => {
+  const clock = { main_ms: 60_000, periods: 0, period_ms: 0 };
+  const clocks = { black: clock, white: clock };
+  const here = (state: Partial<State>, role: Role = PLAYER) => {
+    const view = viewOf({ role, state: stateOf({ clocks, ...state }) });
+    act(() => render(<Deadline room={{ view, received: performance.now() } as Room} />, root));
+    return root.textContent;
+  };
+  expect(here({})).toBe("No clock runs until it is White's turn.");
+  expect(here({}, { type: 'player', seat: 'guest', color: 'white' })).toBe('No clock runs until it is your turn.');
+  const opening = { seat: 'host', act: { type: 'place', left: 3 }, colors_open: true } as never;
+  expect(here({ opening }, { type: 'spectator' })).toBe("No clock runs until it is bo's turn.");
+  expect(here({ clocks: { ...clocks, running: 'white' }, turn: 'white' })).toBe('');
+  expect(here({ clocks: undefined as never })).toBe('');
+  expect(here({ standstill: { kind: 'pause' } as never })).toBe('');
+});

@@ -1,15 +1,15 @@
-// In the box of news, says what happens if a player does not answer or does not come back, and when. The page loads this code
-// together with the warnings (see late-warnings.ts).
+// In the box of news, says what happens if a player does not answer or does not come back, and when, and that no clock runs yet.
+// The page loads this code together with the warnings (see late-warnings.ts).
 
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { opposite } from '../state/colors.ts';
-import { ourColor, type Room } from '../state/fold.ts';
+import { isOwn, ourColor, type Room } from '../state/fold.ts';
 import { absenceOf, isEarly, isNoticed, leftToCome, opponentGone, silenceFirst, silenceOf } from './absence.tsx';
 import { countdown, isLong, keepTime, now } from './countdown.ts';
 import { explanations } from './explanations.ts';
 import { silenceWords } from './further.ts';
-import { nameOf } from './words.ts';
+import { nameOf, sideOf } from './words.ts';
 
 /**
  * The next deadline of a player, as a sentence with a countdown. If there is no deadline, the sentence says what
@@ -18,7 +18,20 @@ import { nameOf } from './words.ts';
 export function Deadline({ room }: { room: Room }) {
   const color = ourColor(room);
   const alone = color && absenceOf(room, opposite(color));
-  return silenceOf(room) || opponentGone(room) || alone ? <Running room={room} /> : null;
+  if (silenceOf(room) || opponentGone(room) || alone) return <Running room={room} />;
+  const note = noClockWords(room);
+  return note ? <p class="deadline small muted">{note}</p> : null;
+}
+
+/** Says at the start of a game with clocks which turn starts them. Empty if a clock runs, or if play stands still. */
+export function noClockWords(room: Room): string {
+  const { phase, clocks, turn, opening, standstill } = room.view.state;
+  if (phase !== 'playing' || !clocks || clocks.running || standstill || !turn) return '';
+  const second = opposite(turn);
+  const side = opening
+    ? t('room-named', { name: nameOf(room, opening.seat === 'host' ? 'guest' : 'host') })
+    : sideOf(room, second);
+  return t('room-no-clock', { who: isOwn(room, second) ? 'ours' : 'theirs', side });
 }
 
 function Running({ room }: { room: Room }) {

@@ -6,10 +6,10 @@ import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
-import type { Event, Outcome, RoomView, State } from '../protocol.gen.ts';
+import type { Event, Outcome, RoomView, Seat, State } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
-import { Ending, loadEnding } from './late-ending.tsx';
+import { abortWords, Ending, loadEnding } from './late-ending.tsx';
 
 let root: HTMLElement;
 beforeAll(loadEnding);
@@ -77,13 +77,32 @@ function ended(
 
 test('says why a game ended without an outcome', () => {
   const over: Partial<State> = { phase: 'aborted' };
-  const panel = (event: Event, state: Partial<State>) => ended([[event]], DRAW, {}, { ...over, ...state });
-  expect(panel({ type: 'aborted', by: 'host' }, { abortable: true })).toContain(
-    'aborted before both players had moved',
+  const first = { color: 'black', point: 'A1' } as const;
+  const panel = (happened: Happened[], view: Partial<RoomView> = {}) =>
+    // The server says of every game that is over that nobody can abort it.
+    ended(happened, DRAW, { moves: [first], ...view }, { ...over, abortable: false });
+  const by = (seat?: Seat): Happened => [{ type: 'aborted', ...(seat ? { by: seat } : {}) }];
+  expect(panel([by('host')])).toContain('You aborted the game before both players had moved.');
+  expect(panel([by('guest')])).toContain('bo aborted the game before');
+  expect(panel([moved, by()])).toContain('bo did not make a first move in time, so the game was aborted.');
+  expect(panel([by()], { opening: 'swap2' })).toContain('A player did not make a first move in time');
+  expect(panel([moved, left, by('host')])).toContain('bo left, and you aborted the game');
+  expect(panel([moved, left, by('host')], { role: WATCHES })).toContain('bo left, and the opponent aborted the game');
+  expect(panel([left, [{ type: 'back', seat: 'guest' }], by('host')])).toContain('You aborted the game');
+  expect(panel([[{ type: 'aborted', operator: true }]])).toContain('The operator of the server ended');
+  // A page that was opened later may have no event.
+  expect(panel([passed])).toContain('aborted before both players had moved');
+  const second = { color: 'white', point: 'B1' } as const;
+  expect(panel([passed], { moves: [first, second] })).toContain('The operator of the server ended');
+});
+
+test('a screen reader hears why a game ended without an outcome', () => {
+  const view = viewOf({ moves: [{ color: 'black', point: 'A1' }], state: stateOf({ phase: 'aborted' }) });
+  const room = { view, received: 0 };
+  expect(abortWords({ type: 'aborted' }, room)).toBe(
+    'Aborted. bo did not make a first move in time, so the game was aborted',
   );
-  expect(panel({ type: 'aborted', operator: true }, { abortable: true })).toContain('The operator of the server ended');
-  // A page that was opened later has no event.
-  expect(panel(passed[0], { abortable: false })).toContain('The operator of the server ended');
+  expect(abortWords({ type: 'aborted', by: 'host' }, room)).toContain('You aborted the game');
 });
 
 const end = (outcome: Outcome, asked?: 'asked'): Happened => [{ type: 'finished', outcome }, asked];

@@ -6,7 +6,7 @@ import { parts } from '../device/here-link.ts';
 import { t } from '../i18n/index.ts';
 import { countsStones, inLine, inSentences, rowLength, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
-import type { Color, Discs } from '../protocol.gen.ts';
+import type { Color, Discs, Seat } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { type End, endOf } from '../state/ending.ts';
 import { isOurs, isOwn, type Room, sharesDevice } from '../state/fold.ts';
@@ -15,6 +15,7 @@ import type { RoomStore } from '../state/room.ts';
 import { latest, type Story } from '../state/story.ts';
 import { rememberSpace } from '../state/yours.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
+import { whyAborted } from './aborted.ts';
 import { changesOf } from './changes.ts';
 import { explanations } from './explanations.ts';
 import { OtherTerms } from './other-terms.tsx';
@@ -23,6 +24,7 @@ import { panel } from './series.ts';
 import { atEnd, nameOf, resultOf, sideOf } from './words.ts';
 import './ending.css';
 
+export { abortedWithReason } from './aborted.ts';
 export { Result } from './result.tsx';
 
 /**
@@ -142,13 +144,13 @@ function DiscTable({ discs, counted }: { discs: Discs; counted: boolean }) {
 
 /** A sentence that says why the game ended; empty if the reason is not known. */
 function why(room: Room, end: End | undefined, story: Story): string {
-  const { outcome, phase, players, abortable } = room.view.state;
+  const { outcome, phase } = room.view.state;
   const { setup } = room.view;
   if (phase === 'aborted') {
-    // After both players have moved, only the operator can end a game without an outcome.
     const ended = latest(story, ({ type }) => type === 'aborted')?.news;
-    if (!abortable || (ended?.type === 'aborted' && ended.operator)) return t('room-why-operator');
-    return t(players.guest ? 'room-why-aborted' : 'room-why-closed');
+    const gone = (seat: Seat) =>
+      latest(story, (one) => (one.type === 'left' || one.type === 'back') && one.seat === seat)?.news.type === 'left';
+    return whyAborted(room, ended?.type === 'aborted' ? ended : undefined, gone);
   }
   if (!outcome) return '';
   switch (outcome.type) {

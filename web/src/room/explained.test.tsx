@@ -91,6 +91,21 @@ test('the point under the mouse is explained, and the explanation disappears whe
   expect(shown()).toBe('');
 });
 
+test('the board hatches the points that do not count because a border is open, except in an earlier position', () => {
+  const store = open();
+  const hatched = () => root.querySelector('.room-board .hatched')?.getAttribute('d');
+  // C5 and D5
+  expect(hatched()).toMatch(/^M1\.5 0l.*M2\.5 0l/);
+  act(() => store.look(1));
+  expect(hatched()).toBeUndefined();
+});
+
+test('next to the open borders, the panel says how many points count for no one', () => {
+  open({}, { scoring: { ...SCORING, unsealed: ['D5'] } });
+  expect(root.querySelector('.room-scoring .notice')?.textContent).toMatch(/^2 points count for no one\./);
+  expect(root.querySelector('.room-next > .totals')?.textContent).toContain('2 points count for no one.');
+});
+
 test('a click on a stone changes the mark of its group, and explains the point', () => {
   const store = open();
   act(() => {

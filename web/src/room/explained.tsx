@@ -4,7 +4,8 @@
 import { useEffect } from 'preact/hooks';
 import { pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
-import { explainedWords, lostWords, sumWords, uncountedInShort, uncountedWords } from '../i18n/explained.ts';
+import { explainedWords, lostWords, sumWords, uncountedWords } from '../i18n/explained.ts';
+import { uncountedInShort } from '../i18n/in-short.ts';
 import { t } from '../i18n/index.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -14,6 +15,7 @@ import { pointedPoint } from './desk.ts';
 import './scoring.css';
 
 export { askWords, Hint } from './hint.tsx';
+export { OpenPoints, Totals } from './open-points.tsx';
 export { ScoringPanel } from './scoring-panel.tsx';
 export { OpenScratch, ScratchActs } from './scratch-panel.tsx';
 export { aloneWords, silenceWords } from './silence.ts';

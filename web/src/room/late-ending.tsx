@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Event } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Panel } from './panel.tsx';
@@ -35,6 +36,11 @@ export function LateResult({ store }: { store: RoomStore }) {
 /** How the game ended. If the reader is a player, the words say "you" as soon as the code for this is loaded. */
 export function endWords(room: Room): string {
   return contents.value?.ownOutcome(room) || outcomeOf(room);
+}
+
+/** That the game ended without an outcome and, as soon as the code for this is loaded, why. */
+export function abortWords(event: Extract<Event, { type: 'aborted' }>, room: Room): string {
+  return contents.value?.abortedWithReason(event, room) ?? abortedWords(room);
 }
 
 /** The panel after a game. On a wide page, it has its final size even before its contents are loaded. */

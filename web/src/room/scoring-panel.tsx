@@ -2,6 +2,7 @@
 // explanations.ts).
 
 import { useEffect, useState } from 'preact/hooks';
+import { openWords } from '../i18n/in-short.ts';
 import { t } from '../i18n/index.ts';
 import { colorWord, inSentences } from '../i18n/words.ts';
 import { isCut } from '../net/offline.ts';
@@ -54,7 +55,9 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
       <p class="small foot">
         <Hint marks={color !== undefined} />
       </p>
-      {warnings.length > 0 ? <Uncounted warnings={warnings} short={uncountedInShort(room)} /> : null}
+      {warnings.length > 0 ? (
+        <Uncounted warnings={warnings} total={openWords(scoring)} short={uncountedInShort(room)} />
+      ) : null}
     </Panel>
   );
 }
@@ -65,11 +68,27 @@ const FEW = 2;
 /** A window in which more warnings would hide the rest of the panel. */
 const SMALL = '(max-width: 599px), (max-height: 520px)';
 
-/** The areas that do not count, and why. In a small window, many warnings are behind a line that gives their number. */
-function Uncounted({ warnings, short }: { warnings: readonly string[]; short: string }) {
+type UncountedProps = { warnings: readonly string[]; total: string; short: string };
+
+/**
+ * How many points count for no one, and the areas that do not count, with the cause. In a small window, many warnings
+ * are behind a line that gives their number.
+ */
+function Uncounted({ warnings, total, short }: UncountedProps) {
   const [open] = useState(() => !matchMedia(SMALL).matches);
   const all = warnings.map((words) => <p key={words}>{words}</p>);
-  if (warnings.length <= FEW) return <div class="notice small">{all}</div>;
+  if (warnings.length <= FEW) {
+    return (
+      <div class="notice small">
+        {total ? (
+          <p>
+            <strong>{total}</strong>
+          </p>
+        ) : null}
+        {all}
+      </div>
+    );
+  }
   return (
     <details class="notice small more" open={open}>
       <summary>{short}</summary>

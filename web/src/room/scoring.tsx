@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { colorWord, halfPoints, inLine } from '../i18n/words.ts';
+import { colorWord } from '../i18n/words.ts';
 import { isCut } from '../net/offline.ts';
-import type { Color } from '../protocol.gen.ts';
 import { hasBot, ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { othersMarks } from '../state/scoring.ts';
 import { SettledButton } from '../ui/settled.tsx';
 import { explanations, loadExplanations } from './explanations.ts';
 import { keyed } from './keyed.ts';
-import { uncountedInShort } from './uncounted.ts';
 
 /**
  * The panel of the scoring phase. Its code is usually loaded long before this phase begins. If not, the panel appears
@@ -30,22 +28,16 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
   const color = ourColor(room);
   const { scoring } = room.view.state;
   if (!color || !scoring) return null;
-  const { ScratchActs, OpenScratch } = explanations.value ?? {};
+  const { ScratchActs, OpenScratch, Totals } = explanations.value ?? {};
   if (scoring.scratch) {
     return ScratchActs ? <ScratchActs store={store} room={room} scratch={scoring.scratch} /> : null;
   }
   const marks = othersMarks(store.story.value, room);
   const cut = isCut(room.view.id);
   if (marks.known) first.current ??= marks.key;
-  const total = (side: Color) =>
-    t('word-about', { what: colorWord('go', side), text: halfPoints(scoring.score[side].total_half) });
   return (
     <div class="room-next">
-      {/* On a phone, the panel may be out of sight, so the totals and the warnings are repeated here in short. */}
-      <div class={scoring.silence ? 'totals small timed' : 'totals small'} aria-hidden="true">
-        <p class="number">{inLine(total('black'), total('white'))}</p>
-        <p>{uncountedInShort(room)}</p>
-      </div>
+      {Totals ? <Totals room={room} /> : null}
       <SettledButton
         kind="primary"
         {...keyed('accept')}

@@ -69,7 +69,7 @@ test('with overtime, warnings are spoken 30 seconds before the end of the main t
   expect(after(39_000)).toEqual(['30 seconds of main time left']);
   expect(after(2_000)).toEqual(['Main time is over: 2 periods left']);
   expect(after(5_000)).toEqual(['!10 seconds left']);
-  expect(after(9_500)).toEqual(['last period']);
+  expect(after(9_500)).toEqual(['A period is over: last period']);
   expect(after(6_000)).toEqual(['!10 seconds left']);
 });
 
@@ -160,4 +160,14 @@ test('a message is spoken when the connection is back', () => {
   expect(spoken).toEqual([]);
   dispatchEvent(new Event('online'));
   expect(spoken).toEqual(['Connected again.']);
+});
+
+test('at the start of a game, the player hears once that no clock runs yet', () => {
+  const time: TimeControl = { type: 'absolute', main_ms: 60_000 };
+  const clocks = { black: main(60_000), white: main(60_000) };
+  open({ time, state: stateOf({ clocks }) });
+  expect(after(1_000)).toEqual(["No clock runs until it is White's turn."]);
+  expect(after(5_000)).toEqual([]);
+  shows({ time, state: stateOf({ clocks: { ...clocks, running: 'white' }, turn: 'white' }) });
+  expect(after(1_000)).toEqual([]);
 });

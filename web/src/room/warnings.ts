@@ -10,14 +10,19 @@ import { LOW_MS } from '../state/clock.ts';
 import { ourColor, type Room, sharesDevice } from '../state/fold.ts';
 import { ownGames } from '../state/remembered.ts';
 import type { RoomStore } from '../state/room.ts';
+import { rememberTitle } from '../state/titles.ts';
 import { absenceOf, isNoticed, leftToCome, opponentGone, silenceFirst } from './absence.tsx';
 import { readingOf } from './clock.tsx';
+import { noClockWords } from './deadline.tsx';
 import { awayWords, silenceWords } from './further.ts';
 import { runs } from './news-words.ts';
+import { titleOf } from './words.ts';
 import './low.css';
 
 export { Claim } from './claim.tsx';
 export { Deadline } from './deadline.tsx';
+export { passWords, stagedWords } from './pass-words.ts';
+export { TwinColor } from './twin.tsx';
 
 /** How often the times are checked. */
 const BEAT_MS = 250;
@@ -35,7 +40,7 @@ export function clockWarning(before: Reading, read: Reading, time: TimeControl):
   const periods = time.type === 'byo_yomi' || time.type === 'canadian';
   if (periods && read.in_period && (!before.in_period || read.periods < before.periods)) {
     const overtime = overtimeWords(read, time);
-    return { words: before.in_period ? overtime : t('room-said-overtime', { overtime }), urgent: false };
+    return { words: t(before.in_period ? 'room-said-period' : 'room-said-overtime', { overtime }), urgent: false };
   }
   if (!read.in_period && !read.last) {
     // More time follows, so one warning is enough.
@@ -61,6 +66,8 @@ export class Warnings {
   private least: Reading | undefined;
   private remembered = false;
   private deadline = '';
+  /** The words that say that no clock runs yet. Empty if a clock runs. */
+  private still = '';
   private absence: 'none' | 'noticed' | 'over' = 'none';
 
   constructor(store: RoomStore, warn: (warning: Warning) => void) {
@@ -83,15 +90,17 @@ export class Warnings {
     if (room?.view.role.type !== 'player') return;
     this.remember(room);
     this.lookAtClock(room);
+    this.lookAtStart(room);
     this.lookAtDeadline(room);
     this.lookAtOpponent(room);
   }
 
-  /** Remembers a running game, so that the home page can say how it ended. */
+  /** Remembers a running game, so that the home page can say how it ended, and name it without a connection. */
   private remember(room: Room): void {
     if (this.remembered || !runs(room) || sharesDevice(room)) return;
     this.remembered = true;
     ownGames.add(room.view.id);
+    rememberTitle(room.view.id, titleOf(room));
   }
 
   private lookAtClock(room: Room): void {
@@ -113,6 +122,13 @@ export class Warnings {
     if (!same || read.ms < before.ms) this.least = read;
     const warning = before && clockWarning(before, read, room.view.time);
     if (warning) this.warn(warning);
+  }
+
+  /** Says at the start of a game that no clock runs yet. */
+  private lookAtStart(room: Room): void {
+    const words = noClockWords(room);
+    if (words !== '' && this.still === '') this.say(words);
+    this.still = words;
   }
 
   private lookAtDeadline(room: Room): void {

@@ -7,8 +7,10 @@ import { ApiError, getRoom } from '../../net/api.ts';
 import type { RoomView } from '../../protocol.gen.ts';
 import { ownGames } from '../../state/remembered.ts';
 import { stateOf, viewOf } from '../../state/room.fixtures.ts';
-import { EndedGames, endedGames } from './ended.tsx';
+import { rememberTitle, titleIn } from '../../state/titles.ts';
+import { CutGames, EndedGames, endedGames } from './ended.tsx';
 
+vi.mock('../../room/rejoin.ts', () => ({ stayIn: vi.fn(async () => {}) }));
 vi.mock('../../net/api.ts', async (original) => ({ ...(await original<object>()), getRoom: vi.fn() }));
 
 beforeEach(() => {
@@ -49,4 +51,28 @@ test('a game that still runs is kept, and a room without a seat for the player i
   });
   expect(await endedGames(ownGames.list(), SIGNAL)).toEqual([]);
   expect(ownGames.list()).toEqual(['cut', 'runs']);
+});
+
+test('without a connection, the remembered games are shown with their titles, until the connection is back', () => {
+  for (const id of ['old', 'latest']) ownGames.add(id);
+  rememberTitle('latest', 'Go 9×9: ada vs bo');
+  const root = document.createElement('div');
+  const shown = () => [...root.querySelectorAll('a')].map((one) => [one.getAttribute('href'), one.textContent]);
+  act(() => render(<CutGames ids={ownGames.list()} />, root));
+  expect(shown()).toEqual([]);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(shown()).toEqual([
+    ['/room/latest', 'No connectionGo 9×9: ada vs bo'],
+    ['/room/old', 'No connectionYour game'],
+  ]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(shown()).toEqual([]);
+  act(() => render(null, root));
+});
+
+test('only the titles of remembered games are kept', () => {
+  rememberTitle('forgotten', 'Go');
+  ownGames.add('known');
+  rememberTitle('known', 'x'.repeat(300));
+  expect([titleIn('forgotten'), titleIn('known').length]).toEqual(['', 200]);
 });

@@ -1,13 +1,17 @@
 // The player's games that have ended while their pages were closed, for example because the opponent did not want to wait any
-// longer. No list of the server tells the player about them.
+// longer. No list of the server tells the player about them. Also shows the remembered games while there is no connection.
 
+import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { inLine, setupWords } from '../../i18n/words.ts';
 import { ApiError, getRoom } from '../../net/api.ts';
+import { offline } from '../../net/offline.ts';
+import { stayIn } from '../../room/rejoin.ts';
 import { nameOf, outcomeOf } from '../../room/words.ts';
 import type { Room } from '../../state/fold.ts';
 import { ownGames } from '../../state/remembered.ts';
-import { rememberSpace } from '../../state/yours.ts';
+import { titleIn } from '../../state/titles.ts';
+import { rememberSpace, yours } from '../../state/yours.ts';
 
 /** A game that is over, and the function that puts its result into words for its player. */
 type Ended = { room: Room; own: (room: Room) => string };
@@ -51,6 +55,23 @@ export function EndedGames({ all }: { all: readonly Ended[] }) {
       <span class="now-title">{inLine(opponentOf(room), setupWords(room.view.setup))}</span>
     </a>
   ));
+}
+
+/**
+ * The remembered games, while the page cannot ask the server about them. Each is a link to its room, which opens as soon
+ * as the connection is back. Then the top of the home page shows the games that still run.
+ */
+export function CutGames({ ids }: { ids: readonly string[] }) {
+  useEffect(() => void stayIn(ids).catch(() => {}), [ids]);
+  if (!offline.value) return null;
+  return ids
+    .filter((id) => yours.value.every((one) => one.id !== id))
+    .map((id) => (
+      <a key={id} class="now-game" href={`/room/${id}`}>
+        <strong>{t('home-now-cut')}</strong>
+        <span class="now-title">{titleIn(id) || t('home-now-own')}</span>
+      </a>
+    ));
 }
 
 /** The name of the player's opponent. It comes first, because a narrow page cuts the end of the line. */

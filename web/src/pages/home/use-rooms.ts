@@ -50,12 +50,12 @@ export function useRooms(): ReadonlySignal<Rooms> {
           listed.value = rooms;
           ended.value = await ownEnded(rooms.yours, stop.signal);
         },
-        () => {
+        async () => {
           if (stop.signal.aborted) return;
           // A notice shows that the connection is lost. The lists keep their contents.
           const { seeks, live, yours } = listed.peek();
           listed.value = { seeks: seeks ?? [], live: live ?? [], yours };
-          ended.value ??= undefined;
+          ended.value ??= await ownEnded(null, stop.signal);
         },
       );
     };
@@ -117,13 +117,15 @@ async function waitingSeries(signal: AbortSignal): Promise<ComponentChildren> {
 
 /**
  * The player's games that have ended while their pages were closed. Few players have such games, so the code that shows
- * them is loaded only if there are some. `yours` are the unfinished rooms of the player.
+ * them is loaded only if there are some. `yours` are the unfinished rooms of the player, or null if the server cannot be
+ * asked. Then all remembered games are shown.
  */
-async function ownEnded(yours: readonly RoomSummary[], signal: AbortSignal): Promise<ComponentChildren> {
-  const gone = ownGames.list().filter((id) => !yours.some((room) => room.id === id));
+async function ownEnded(yours: readonly RoomSummary[] | null, signal: AbortSignal): Promise<ComponentChildren> {
+  const gone = ownGames.list().filter((id) => !yours?.some((room) => room.id === id));
   if (gone.length === 0) return undefined;
   try {
-    const [{ EndedGames, endedGames }] = await Promise.all([import('./ended.tsx'), loadTexts(), loadRules()]);
+    const [{ CutGames, EndedGames, endedGames }] = await Promise.all([import('./ended.tsx'), loadTexts(), loadRules()]);
+    if (!yours) return h(CutGames, { ids: gone });
     const all = await endedGames(gone, signal);
     return all.length > 0 ? h(EndedGames, { all }) : undefined;
   } catch {

@@ -12,8 +12,10 @@ import { hasBot, type Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { oneStop } from '../../ui/one-stop.ts';
 import { sheet, tab } from '../desk.ts';
 import { focusBoard } from '../focus.ts';
+import { warnings } from '../late-warnings.ts';
 import { refusalWords } from '../words.ts';
 import { keepEnd } from './end.ts';
 
@@ -50,6 +52,7 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
     keepRead(store.id, chat.length);
   }, [chat.length, shown, store]);
   useEffect(() => (list.current ? keepEnd(list.current) : undefined), []);
+  useEffect(() => (list.current ? oneStop(list.current) : undefined), []);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
@@ -144,12 +147,14 @@ function Say({ store, label }: { store: RoomStore; label: string }) {
 type LineProps = { line: ChatLine; at: number | undefined; store: RoomStore; room: Room };
 
 function Line({ line, at, store, room }: LineProps) {
+  const TwinColor = warnings.value?.TwinColor;
   return (
     <p class={`chat-line ${line.channel}`}>
       <time class="small muted" dateTime={new Date(line.time).toISOString()}>
         {timeOfDayWords(line.time)}
       </time>{' '}
       <strong>{playerName(line.from)}</strong>
+      {TwinColor ? <TwinColor line={line} room={room} /> : null}
       {line.channel === 'spectators' ? <span class="small muted"> {t('room-chat-spectator')}</span> : null}{' '}
       <span class="said">
         <Said text={chatText(line)} shape={shapeOf(room.view.setup)} pointed={store.pointed} />
