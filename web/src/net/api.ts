@@ -104,11 +104,6 @@ export function postSession(session: NewSession): Promise<SessionInfo> {
   return post('/api/v1/session', session);
 }
 
-/** Ends the session. With `erase`, our name and chat are also erased from all games. */
-export async function endSession(erase: boolean): Promise<void> {
-  await request(`/api/v1/session${erase ? '?erase=true' : ''}`, { method: 'DELETE' });
-}
-
 /** Creates a room with us as its host. */
 export function createRoom(room: CreateRoom): Promise<{ id: string }> {
   return post('/api/v1/rooms', room);

@@ -1,9 +1,11 @@
 /**
  * Makes a long list of buttons one stop of the Tab key. Tab reaches only the current button or, if there is none, the
  * last one. The arrow keys up and down move the focus within the list. The list must draw its buttons with a `tabIndex`
- * of -1, so that this function has to change only two of them. Returns a function that stops watching the list.
+ * of -1, so that this function has to change only two of them. Returns a function that stops watching the list,
+ * so this function can be the `ref` of the list.
  */
-export function oneStop(list: HTMLElement): () => void {
+export function oneStop(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined;
   const buttons = list.getElementsByTagName('button');
   let stop: HTMLButtonElement | undefined;
   const stopAt = (chosen: HTMLButtonElement | undefined) => {

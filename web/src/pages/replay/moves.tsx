@@ -18,7 +18,7 @@ type Props = {
 /** The list of all moves. Clicking a move shows the board after it. The list scrolls to the current move. */
 export function Moves({ kind, moves, asked, at, onMove }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => (list.current ? oneStop(list.current) : undefined), []);
+  useEffect(() => oneStop(list.current), []);
   useEffect(() => {
     const holder = list.current;
     const item = holder?.children[at - 1];

@@ -1,6 +1,6 @@
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { type ComponentChildren, Fragment } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import { pointedAt } from '../../board/pointed-at.ts';
 import { Anchor, Said } from '../../chat/said.tsx';
@@ -275,13 +275,11 @@ function SaveText({ name, text }: { name: string; text: string }) {
 type ChatProps = { game: Shown; replay: Replay; pointed: Signal<number | null>; onMove: (to: number) => void };
 
 function Chat({ game, replay, pointed, onMove }: ChatProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => (list.current ? oneStop(list.current) : undefined), []);
   return (
     <section class="section" aria-labelledby="chat">
       <h2 id="chat">{t('replay-chat')}</h2>
       {game.chat.length === 0 && <p class="muted">{t('replay-chat-empty')}</p>}
-      <ul class="replay-chat" ref={list}>
+      <ul class="replay-chat" ref={oneStop}>
         {game.chat.map(({ line, at }) => (
           <li key={line.seq}>
             <strong>{playerName(line.from)}</strong>{' '}

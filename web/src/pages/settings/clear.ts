@@ -1,6 +1,7 @@
-// Removes what this browser stores for the site, for people who leave a browser that others use, too.
+// Ends the session, and removes what this browser stores for the site.
 
 import { hereGames } from '../../device/here.ts';
+import { request } from '../../net/api.ts';
 
 /**
  * Removes the settings, the remembered games, the drafts, and the games that were played on this device. The files of the
@@ -16,4 +17,9 @@ export async function clearBrowser(): Promise<void> {
       // The browser blocks this storage, so nothing is stored there.
     }
   }
+}
+
+/** Ends the session. With `erase`, our name and chat are also erased from all games. */
+export async function endSession(erase: boolean): Promise<void> {
+  await request(`/api/v1/session${erase ? '?erase=true' : ''}`, { method: 'DELETE' });
 }

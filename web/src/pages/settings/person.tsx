@@ -2,13 +2,12 @@ import { useSignal } from '@preact/signals';
 import { hereGames } from '../../device/here.ts';
 import { t } from '../../i18n/index.ts';
 import { errorWords } from '../../i18n/words.ts';
-import { endSession } from '../../net/api.ts';
 import { me } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/field.tsx';
 import { SettledButton } from '../../ui/settled.tsx';
-import { clearBrowser } from './clear.ts';
+import { clearBrowser, endSession } from './clear.ts';
 
 /** What a person can do: only leave this browser, or also erase what is stored on the server. */
 type Way = 'leave' | 'erase';

@@ -52,7 +52,7 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
     keepRead(store.id, chat.length);
   }, [chat.length, shown, store]);
   useEffect(() => (list.current ? keepEnd(list.current) : undefined), []);
-  useEffect(() => (list.current ? oneStop(list.current) : undefined), []);
+  useEffect(() => oneStop(list.current), []);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}

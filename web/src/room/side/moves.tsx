@@ -35,7 +35,7 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
     return () => cancelAnimationFrame(frame);
   }, [at, rows.length, store]);
   useEffect(() => (list.current ? keepEnd(list.current) : undefined), []);
-  useEffect(() => (list.current ? oneStop(list.current) : undefined), []);
+  useEffect(() => oneStop(list.current), []);
   return (
     <>
       <div role="list" class="score-sheet" ref={list} aria-label={t('room-browse')}>
