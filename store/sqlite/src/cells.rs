@@ -8,11 +8,16 @@ use room::{Plans, PlayerId, Recorded, RoomId, Visibility};
 use rules::{Kind, Outcome, Size, WinBy};
 use store::{Append, Ban, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase, TokenRow};
 
-pub(crate) use log::{EventCells, FoundRoom, Lines, NameCells, OldCells, PlayerCells, RecordCells, TextCells, book};
+pub(crate) use log::{
+    EventCells, FoundRoom, JournalCells, Lines, NameCells, OldCells, PlayerCells, RecordCells, TextCells, book,
+};
 pub(crate) use read::{FoundSession, FoundToken, GameCells, ListedCells, SeriesCells, player_id, room_id, text, waiting};
 
 /// The number of low bits that hold the seq in the key of an event. The bits above them hold the room's number.
-const SEQ_BITS: u32 = 24;
+pub(crate) const SEQ_BITS: u32 = 24;
+
+/// The number that stands for a live room.
+pub(crate) const LIVE: i64 = 1;
 
 /// One append, ready to be bound to statements. Only the numbers that stand for its players and names are still missing.
 #[derive(Debug)]
@@ -100,6 +105,11 @@ pub(crate) fn integer(what: &str, number: u64) -> Result<i64, StoreError> {
 /// The key of an event. If the event has a chat text, the text has the same key.
 pub(crate) const fn key(room: i64, seq: i64) -> i64 {
     room << SEQ_BITS | seq
+}
+
+/// The first and the last key that an event of this room can have.
+pub(crate) const fn keys(room: i64) -> (i64, i64) {
+    (key(room, 0), key(room + 1, 0) - 1)
 }
 
 /// The seq in a key.
@@ -233,7 +243,7 @@ fn visibility(visibility: Visibility) -> i64 {
 pub(crate) fn phase(phase: StoredPhase) -> i64 {
     match phase {
         StoredPhase::Waiting => 0,
-        StoredPhase::Live => 1,
+        StoredPhase::Live => LIVE,
         StoredPhase::Over => 2,
     }
 }

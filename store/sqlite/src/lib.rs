@@ -11,6 +11,7 @@ mod cells;
 mod damage;
 mod error;
 pub mod files;
+mod latest;
 mod open;
 mod read;
 mod renew;
@@ -19,6 +20,7 @@ mod write;
 
 use async_trait::async_trait;
 use damage::Damage;
+use latest::Latest;
 use room::{CommandId, Millis, Plans, PlayerId, Recorded, RoomId, UnixMillis};
 use rules::Kind;
 use sqlx::SqlitePool;
@@ -48,6 +50,7 @@ pub struct SqliteStore {
     searchers: SqlitePool,
     search_limit: Duration,
     damage: Damage,
+    latest: Latest,
     /// Becomes true when the writer has closed everything.
     closed: watch::Receiver<bool>,
 }
@@ -61,16 +64,23 @@ impl SqliteStore {
     pub async fn open(directory: &Path, options: &Options) -> Result<Self, OpenError> {
         let opened = open::open(directory, options).await?;
         let (readers, searchers) = (opened.readers.clone(), opened.searchers.clone());
-        let (requests, closed) = write::spawn(opened)?;
+        let latest = Latest::default();
+        let (requests, closed) = write::spawn(opened, latest.clone())?;
         renew::spawn(requests.downgrade(), readers.clone());
-        Ok(Self {
+        let store = Self {
             requests: RwLock::new(Some(requests)),
             readers,
             searchers,
             search_limit: options.search_limit,
             damage: Damage::default(),
+            latest,
             closed,
-        })
+        };
+        // The first transaction folds the journal that a killed process has left.
+        if let Err(error) = store.write(Write::Nothing).await {
+            tracing::warn!(%error, "the journal could not be folded; until the next write, lists of rooms show older states");
+        }
+        Ok(store)
     }
 
     /// Queues a write and waits until it is durable. Dropping this future does not cancel the write.
@@ -159,11 +169,11 @@ impl Store for SqliteStore {
     }
 
     async fn open_rooms(&self, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
-        Ok(self.damage.leave_out(read::open_rooms(&self.readers, limit).await?))
+        Ok(self.damage.leave_out(read::open_rooms(&self.readers, &self.latest, limit).await?))
     }
 
     async fn rooms_of(&self, player: &PlayerId, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
-        Ok(self.damage.leave_out(read::rooms_of(&self.readers, player, limit).await?))
+        Ok(self.damage.leave_out(read::rooms_of(&self.readers, &self.latest, player, limit).await?))
     }
 
     async fn games(&self, filter: &GameFilter, viewer: Option<&PlayerId>) -> Result<GamePage, StoreError> {

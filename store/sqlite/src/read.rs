@@ -15,13 +15,14 @@ mod wanted;
 
 use crate::cells::{FoundSession, ListedCells, waiting};
 use crate::error::unavailable;
+use crate::latest::Latest;
 use room::{Millis, PlayerId, UnixMillis};
 use sqlx::{SqlitePool, query, query_as};
 use store::{RoomRow, SessionRow, StoreError, WaitingRoom};
 
 pub(crate) use games::{game, games, pair};
 pub(crate) use limited::limited;
-pub(crate) use log::{Form, Log, log, next_old, spent};
+pub(crate) use log::{Form, Log, log, next_old, spent, strays};
 pub(crate) use operator::{bans, named, setting};
 pub(crate) use plans::plans;
 pub(crate) use reviews::review;
@@ -37,24 +38,27 @@ pub(crate) async fn ping(pool: &SqlitePool) -> Result<(), StoreError> {
 /// The rows of a list. An error replaces each damaged row.
 pub(crate) type Rows<T> = Vec<Result<T, StoreError>>;
 
-/// The last durable instant of the timeline, and every room with a deadline.
+/// The last durable instant of the timeline, and every room with a deadline. Reads the whole journal, but only when the server starts.
 pub(crate) async fn reopened(pool: &SqlitePool) -> Result<(Millis, Rows<WaitingRoom>), StoreError> {
-    let last = query!("SELECT last FROM heartbeat").fetch_one(pool).await.map_err(unavailable)?.last;
+    let last = query!(r#"SELECT max(last, (SELECT coalesce(max(at), 0) FROM foldable)) AS "last!: i64" FROM heartbeat"#);
+    let last = last.fetch_one(pool).await.map_err(unavailable)?.last;
     let rooms = query!(
-        r#"SELECT id AS "id: Vec<u8>", deadline AS "deadline!", phase = 2 AS "over!: bool" FROM rooms WHERE deadline IS NOT NULL ORDER BY deadline"#
+        r#"SELECT r.id AS "id: Vec<u8>", coalesce(l.deadline, r.deadline) AS "deadline!: i64", r.phase = 2 AS "over!: bool"
+           FROM rooms r LEFT JOIN latest l ON l.room = r.number WHERE r.deadline IS NOT NULL ORDER BY 2"#
     );
     let rooms = rooms.fetch_all(pool).await.map_err(unavailable)?;
     Ok((Millis(last.cast_unsigned()), rooms.into_iter().map(|found| waiting(&found.id, found.deadline, found.over)).collect()))
 }
 
 /// Public rooms: first the waiting rooms, then the live ones, newest first within each group.
-pub(crate) async fn open_rooms(pool: &SqlitePool, limit: u32) -> Result<Rows<RoomRow>, StoreError> {
+pub(crate) async fn open_rooms(pool: &SqlitePool, latest: &Latest, limit: u32) -> Result<Rows<RoomRow>, StoreError> {
+    let states = latest.states();
     let mut rooms = Vec::new();
     for phase in 0..2_i64 {
         // The constant conditions must match those of the partial index. Otherwise SQLite does not use the index.
         let found = query_as!(
             ListedCells,
-            r#"SELECT id AS "id: Vec<u8>", visibility, phase,
+            r#"SELECT number, iif(typeof(seq) = 'integer', seq, 0) AS "seq!: i64", id AS "id: Vec<u8>", visibility, phase,
                       iif(json_valid(players), (SELECT json_group_array(p.id ORDER BY j.key) FROM json_each(rooms.players) j
                                                 JOIN players p ON p.number = j.value), NULL) AS "players?: Vec<u8>",
                       created, touched, deadline
@@ -64,15 +68,21 @@ pub(crate) async fn open_rooms(pool: &SqlitePool, limit: u32) -> Result<Rows<Roo
         );
         rooms.extend(found.fetch_all(pool).await.map_err(unavailable)?);
     }
-    Ok(rooms.into_iter().map(ListedCells::read).collect())
+    Ok(rooms.into_iter().map(|room| room.read(&states)).collect())
 }
 
 /// The rooms in which this player has a seat and whose game is not over, newest first.
-pub(crate) async fn rooms_of(pool: &SqlitePool, player: &PlayerId, limit: u32) -> Result<Rows<RoomRow>, StoreError> {
+pub(crate) async fn rooms_of(
+    pool: &SqlitePool,
+    latest: &Latest,
+    player: &PlayerId,
+    limit: u32,
+) -> Result<Rows<RoomRow>, StoreError> {
+    let states = latest.states();
     let player = player.as_str();
     let found = query_as!(
         ListedCells,
-        r#"SELECT r.id AS "id: Vec<u8>", r.visibility, r.phase,
+        r#"SELECT r.number, iif(typeof(r.seq) = 'integer', r.seq, 0) AS "seq!: i64", r.id AS "id: Vec<u8>", r.visibility, r.phase,
                   iif(json_valid(r.players), (SELECT json_group_array(p.id ORDER BY j.key) FROM json_each(r.players) j
                                               JOIN players p ON p.number = j.value), NULL) AS "players?: Vec<u8>",
                   r.created, r.touched, r.deadline
@@ -81,7 +91,7 @@ pub(crate) async fn rooms_of(pool: &SqlitePool, player: &PlayerId, limit: u32) -
         player,
         limit
     );
-    Ok(found.fetch_all(pool).await.map_err(unavailable)?.into_iter().map(ListedCells::read).collect())
+    Ok(found.fetch_all(pool).await.map_err(unavailable)?.into_iter().map(|room| room.read(&states)).collect())
 }
 
 /// The session with this token, unless the session has ended. The inner error names the player of a damaged session.

@@ -8,6 +8,7 @@
 
 mod append;
 mod erase;
+mod journal;
 mod log;
 mod numbers;
 mod operator;
@@ -21,7 +22,9 @@ mod token;
 
 use crate::cells::{AppendCells, BanCells, PlansCells, SessionCells, TokenCells};
 use crate::error::{OpenError, unwritten};
+use crate::latest::Latest;
 use crate::open::{Connector, Opened};
+use journal::Journal;
 use numbers::Players;
 use room::RoomId;
 use rusqlite::Connection;
@@ -67,6 +70,8 @@ pub(crate) enum Write {
     Unban(String),
     /// A setting of the operator: its name and its value.
     Set(String, String),
+    /// Moves everything from the journal to its final place.
+    Fold,
     /// Only checks that writing is possible.
     Nothing,
 }
@@ -104,12 +109,12 @@ pub(crate) struct Request {
 ///
 /// # Errors
 /// If the system gives no thread.
-pub(crate) fn spawn(opened: Opened) -> Result<(mpsc::Sender<Request>, watch::Receiver<bool>), OpenError> {
+pub(crate) fn spawn(opened: Opened, latest: Latest) -> Result<(mpsc::Sender<Request>, watch::Receiver<bool>), OpenError> {
     let (requests, queue) = mpsc::channel(QUEUED_REQUESTS);
     let (closed, watched) = watch::channel(false);
     let (end, ended) = oneshot::channel();
     let Opened { connector, writer, readers, searchers, lock } = opened;
-    let writer = Writer { connector, connection: Some(writer), known: Players::default(), lock };
+    let writer = Writer { connector, connection: Some(writer), known: Known::default(), latest, lock };
     let thread = std::thread::Builder::new().name("store-writer".into());
     thread.spawn(move || drop(end.send(writer.run(queue)))).map_err(OpenError::Thread)?;
     tokio::spawn(async move {
@@ -128,10 +133,18 @@ struct Writer {
     connector: Connector,
     /// `None` after a failure, until a new connection can be opened.
     connection: Option<Connection>,
-    /// The cached numbers that stand for players.
-    known: Players,
+    known: Known,
+    latest: Latest,
     /// This field is the last one, so that the directory stays locked until the connection is closed.
     lock: File,
+}
+
+/// What the writer remembers between two transactions. After a rollback, it remembers nothing.
+#[derive(Default)]
+struct Known {
+    /// The cached numbers that stand for players.
+    players: Players,
+    journal: Journal,
 }
 
 /// Why a transaction was not committed.
@@ -162,6 +175,8 @@ impl Writer {
                 let _ = answer.send(result);
             }
         }
+        // If this fails, the next start folds the journal.
+        self.write(&[Write::Fold]);
         self
     }
 
@@ -183,19 +198,34 @@ impl Writer {
         }
     }
 
+    /// Writes requests in one transaction. Tries again as long as folding the journal finds more damage, which it then avoids.
     fn transact(&mut self, writes: &[Write]) -> Result<Answers, Failure> {
-        // Keep the cache only after a commit, when its numbers are known to be stored.
+        loop {
+            let damage = self.known.journal.damage();
+            let result = self.transact_once(writes);
+            if !matches!(result, Err(Failure::Request(_))) || self.known.journal.damage() == damage {
+                return result;
+            }
+        }
+    }
+
+    fn transact_once(&mut self, writes: &[Write]) -> Result<Answers, Failure> {
+        // Keep the caches only after a commit, when their contents are known to be stored.
         let mut known = std::mem::take(&mut self.known);
         let connection = self.connected().map_err(Failure::Begin)?;
         let result = transact(connection, &mut known, writes);
         match &result {
-            Ok(_) => self.known = known,
+            Ok(_) => {
+                known.journal.publish(&self.latest);
+                self.known = known;
+            }
             Err(failure @ (Failure::Begin(_) | Failure::Request(_))) => {
                 tracing::warn!(error = %failure.answer(), "a write was rolled back");
                 // A failed statement can end the transaction by itself, so do not trust a connection that cannot roll back.
                 if !roll_back(connection) {
                     self.renew();
                 }
+                self.known.journal = known.journal.forgotten();
             }
             Err(Failure::Commit(error)) => {
                 tracing::error!(%error, "a commit failed; it is unknown whether the data was written");
@@ -260,14 +290,16 @@ fn control(connection: &Connection, statement: &str) -> Result<(), rusqlite::Err
     connection.prepare_cached(statement)?.execute([]).map(drop)
 }
 
-fn transact(connection: &Connection, known: &mut Players, writes: &[Write]) -> Result<Answers, Failure> {
+fn transact(connection: &Connection, known: &mut Known, writes: &[Write]) -> Result<Answers, Failure> {
     control(connection, "BEGIN IMMEDIATE").map_err(|error| Failure::Begin(error.into()))?;
+    known.journal.begin(connection).map_err(|error| Failure::Request(unwritten(error)))?;
     let mut answers = Vec::with_capacity(writes.len());
     // The latest instant in this transaction, on the timeline.
     let mut last = 0;
     for write in writes {
         answers.push(perform(connection, known, write, &mut last).map_err(Failure::Request)?);
     }
+    known.journal.limit(connection).map_err(|error| Failure::Request(unwritten(error)))?;
     if last > 0 {
         let updated = run!(connection, "UPDATE heartbeat SET last = ?1 WHERE last < ?1", last);
         updated.map_err(|error| Failure::Request(unwritten(error)))?;
@@ -280,7 +312,7 @@ fn transact(connection: &Connection, known: &mut Players, writes: &[Write]) -> R
 /// must be rolled back.
 fn perform(
     connection: &Connection,
-    known: &mut Players,
+    known: &mut Known,
     write: &Write,
     last: &mut i64,
 ) -> Result<Result<Done, StoreError>, StoreError> {
@@ -293,14 +325,14 @@ fn perform(
             };
             for (before, cells) in before.into_iter().zip(appends) {
                 let appended = append::append(connection, known, before.as_ref(), cells);
-                appended.map_err(|fault| fault.of(cells.room.as_str()))?;
-                *last = cells.last.max(*last);
+                let reached = appended.map_err(|fault| fault.of(cells.room.as_str()))?;
+                *last = reached.unwrap_or_default().max(*last);
             }
         }
-        Write::Seal(cells) => append::seal(connection, cells).map_err(unwritten)?,
-        Write::Rewrite(room) => return rewrite::rewrite(connection, known, room, store::row::Record::pack),
+        Write::Seal(cells) => append::seal(connection, &known.journal, cells).map_err(unwritten)?,
+        Write::Rewrite(room) => return rewrite::rewrite(connection, &mut known.players, room, store::row::Record::pack),
         Write::Reveal(room) => reveal::reveal(connection, room).map_err(unwritten)?,
-        Write::Erase(what) => return erase::erase(connection, what).map_err(unwritten),
+        Write::Erase(what) => return erase::erase(connection, &known.journal, what).map_err(unwritten),
         Write::Heartbeat(now) => *last = i64::max(*last, *now),
         Write::Session(cells) => session::put(connection, cells).map_err(unwritten)?,
         Write::Token(cells) => token::put(connection, cells).map_err(unwritten)?,
@@ -312,6 +344,7 @@ fn perform(
         Write::Ban(ban) => operator::ban(connection, ban).map_err(unwritten)?,
         Write::Unban(target) => operator::unban(connection, target).map_err(unwritten)?,
         Write::Set(name, value) => operator::set(connection, name, value).map_err(unwritten)?,
+        Write::Fold => known.journal.fold_all(connection).map_err(unwritten)?,
         Write::Nothing => {}
     }
     Ok(Ok(Done::Written))

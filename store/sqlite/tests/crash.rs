@@ -18,8 +18,11 @@ use store_sqlite::{Options, SqliteStore};
 
 const ROOMS: u64 = 6;
 
-/// An append of two events with recognizable texts.
+/// An append of two events: the start of the game, and then recognizable texts.
 fn next(room: &mut Sample) -> Append {
+    if room.seq() == 2 {
+        return room.start();
+    }
     let (number, seq) = (room.row.id.to_string(), room.seq());
     let (player, name): (PlayerId, _) = (player("ann"), "Ann".to_owned());
     let line = |n: u64| Event::Chatted {

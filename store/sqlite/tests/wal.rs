@@ -28,7 +28,7 @@ fn pages(directory: &Path) -> u64 {
     (std::fs::metadata(directory.join("tengen.db-wal")).unwrap().len() - 32) / (4096 + 24)
 }
 
-/// A move changes the row of its room, the log and the last instant of the timeline. With a clock, it changes the index of the deadlines, too.
+/// A move writes only to the journal. A deadline that appears or disappears also changes the row of the room.
 #[tokio::test]
 async fn a_move_writes_only_the_pages_that_it_changes() {
     let directory = tempfile::tempdir().unwrap();
@@ -36,7 +36,7 @@ async fn a_move_writes_only_the_pages_that_it_changes() {
     let mut room = Sample::new(1);
     store.append(vec![room.create()]).await.unwrap();
     store.append(vec![room.start()]).await.unwrap();
-    for (deadline, wanted) in [(None, 3), (Some(500), 4), (Some(600), 4), (Some(600), 3), (None, 4)] {
+    for (deadline, wanted) in [(None, 1), (Some(500), 6), (Some(600), 1), (Some(600), 1), (None, 6)] {
         let before = pages(directory.path());
         room.row.deadline = deadline.map(Millis);
         store.append(vec![room.play()]).await.unwrap();

@@ -1,7 +1,7 @@
 //! Makes the log of a room from its rows. The readers and the writer fetch these rows with different crates, but both
 //! turn the rows into a log here.
 
-use super::{key, player_id, seq_of, text};
+use super::{player_id, seq_of, text};
 use crate::error::Fault;
 use crate::read::{Form, Log};
 use room::{CommandId, CommandRef, Millis, PlayerId, Recorded, RoomId, Spared, UnixMillis};
@@ -24,6 +24,13 @@ pub(crate) struct RecordCells {
 pub(crate) struct EventCells {
     pub(crate) key: i64,
     pub(crate) line: Vec<u8>,
+}
+
+/// An event in the journal, and the head of the hash chain after its append.
+pub(crate) struct JournalCells {
+    pub(crate) key: i64,
+    pub(crate) line: Vec<u8>,
+    pub(crate) head: Vec<u8>,
 }
 
 pub(crate) struct TextCells {
@@ -65,9 +72,13 @@ pub(crate) struct Lines {
 }
 
 impl FoundRoom {
-    /// The keys of the first and of the last event that the room can have.
-    pub(crate) fn keys(&self) -> (i64, i64) {
-        (key(self.number, 0), key(self.number + 1, 0) - 1)
+    /// Takes the seq and the head from the room's newest row in the journal, and returns the events in the journal.
+    pub(crate) fn continued(&mut self, journal: Vec<JournalCells>) -> Vec<EventCells> {
+        if let Some(newest) = journal.last() {
+            self.seq = seq_of(newest.key).cast_signed();
+            self.head = Some(newest.head.clone());
+        }
+        journal.into_iter().map(|JournalCells { key, line, head: _ }| EventCells { key, line }).collect()
     }
 
     /// The log in the current form.

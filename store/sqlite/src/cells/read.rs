@@ -4,14 +4,19 @@
 //! UTF-8 would make the whole query fail, and the intact rows could not be read either.
 
 use super::{corrupt, kind, phase};
+use crate::latest::Moved;
 use room::{Millis, PlayerId, RoomId, UnixMillis, Visibility};
 use rules::{Color, HalfPoints, Kind, Outcome, Size, WinBy};
+use std::collections::HashMap;
 use store::row::{SALT_BYTES, Text};
 use store::{GameRow, RoomRow, Scopes, SeriesGame, SessionRow, StoreError, StoredPhase, TokenRow, WaitingRoom};
 
 /// A room in a list, as read from the database.
 #[derive(Debug)]
 pub(crate) struct ListedCells {
+    pub(crate) number: i64,
+    /// The room's last seq, apart from its events in the journal; 0 if it is damaged.
+    pub(crate) seq: i64,
     pub(crate) id: Vec<u8>,
     pub(crate) visibility: i64,
     pub(crate) phase: i64,
@@ -83,8 +88,11 @@ pub(crate) struct FoundToken {
 }
 
 impl ListedCells {
-    pub(crate) fn read(self) -> Result<RoomRow, StoreError> {
+    /// The row, with what the journal has changed in it.
+    pub(crate) fn read(self, states: &HashMap<i64, Moved>) -> Result<RoomRow, StoreError> {
         let id = room_id(&self.id)?;
+        let moved = states.get(&self.number).filter(|moved| moved.seq > self.seq);
+        let (touched, deadline) = moved.map_or((self.touched, self.deadline), |moved| (moved.touched, moved.deadline));
         let corrupt = |what: &str| corrupt(id.as_str(), format!("its row has an invalid {what}"));
         let players: Option<Vec<String>> = self.players.and_then(|players| serde_json::from_slice(&players).ok());
         let players = players.and_then(|players| players.iter().map(|id| PlayerId::parse(id)).collect());
@@ -93,8 +101,8 @@ impl ListedCells {
             phase: read_phase(self.phase).ok_or_else(|| corrupt("phase"))?,
             players: players.ok_or_else(|| corrupt("list of players"))?,
             created: wall(self.created),
-            touched: wall(self.touched),
-            deadline: self.deadline.map(instant),
+            touched: wall(touched),
+            deadline: deadline.map(instant),
             id,
         })
     }

@@ -66,6 +66,9 @@ pub async fn check(database: &Path) -> Result<Findings, FileError> {
     let mut findings = Findings::default();
     let file: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check(100)").fetch_all(&pool).await.map_err(failed)?;
     file.into_iter().filter(|found| found != "ok").for_each(|found| findings.add(found));
+    for number in read::strays(&pool).await.map_err(failed)? {
+        findings.add(format!("the journal contains events of room number {number}, which does not exist"));
+    }
     let mut rooms = rooms_after(&pool, 0).await.map_err(failed)?;
     while let Some(&(last, _)) = rooms.last() {
         for (_, id) in &rooms {

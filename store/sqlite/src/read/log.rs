@@ -1,7 +1,8 @@
 //! Reads the log of a room, sealed or not, in the current form or the old one.
 
 use crate::cells::{
-    EventCells, FoundRoom, Lines, NameCells, OldCells, PlayerCells, RecordCells, TextCells, book, corrupt, room_id,
+    EventCells, FoundRoom, JournalCells, Lines, NameCells, OldCells, PlayerCells, RecordCells, TextCells, book, corrupt, keys,
+    room_id,
 };
 use crate::error::{Fault, unavailable};
 use room::{CommandId, PlayerId, Recorded, RoomId};
@@ -42,7 +43,7 @@ pub(crate) async fn log(pool: &SqlitePool, room: &RoomId) -> Result<Option<Log>,
 async fn fetch(connection: &mut SqliteConnection, room: &RoomId) -> Result<Option<Log>, Fault> {
     let id = room.as_str();
     let found = query_as!(FoundRoom, "SELECT number, seq, head FROM rooms WHERE id = ?", id);
-    let Some(found) = found.fetch_optional(&mut *connection).await? else { return Ok(None) };
+    let Some(mut found) = found.fetch_optional(&mut *connection).await? else { return Ok(None) };
     let record = query_as!(RecordCells, "SELECT seq, blob FROM records WHERE room = ?", found.number);
     let record = record.fetch_optional(&mut *connection).await?;
     if found.head.is_none() {
@@ -55,9 +56,14 @@ async fn fetch(connection: &mut SqliteConnection, room: &RoomId) -> Result<Optio
         let rows = rows.fetch_all(connection).await?;
         return found.old_log(record.as_ref(), rows).map(Some);
     }
-    let (first, last) = found.keys();
+    let (first, last) = keys(found.number);
     let rows = query_as!(EventCells, "SELECT key, line FROM events WHERE key BETWEEN ? AND ? ORDER BY key", first, last);
-    let lines = Lines::read(record.as_ref(), rows.fetch_all(&mut *connection).await?)?;
+    let mut rows = rows.fetch_all(&mut *connection).await?;
+    // The journal has no index, but a limited length.
+    let journal =
+        query_as!(JournalCells, "SELECT key, line, head FROM journal WHERE key BETWEEN ? AND ? ORDER BY number", first, last);
+    rows.extend(found.continued(journal.fetch_all(&mut *connection).await?));
+    let lines = Lines::read(record.as_ref(), rows)?;
     let (authors, named) = (lines.authors(), lines.names());
     let texts = query_as!(
         TextCells,
@@ -100,4 +106,13 @@ pub(crate) async fn next_old(pool: &SqlitePool, after: i64) -> Result<Option<(i6
     );
     let found = found.fetch_optional(pool).await.map_err(unavailable)?;
     Ok(found.map(|found| (found.number, room_id(&found.id))))
+}
+
+/// The numbers of the rooms that are in the journal but not in the table of rooms.
+pub(crate) async fn strays(pool: &SqlitePool) -> Result<Vec<i64>, sqlx::Error> {
+    let found = query!(
+        r#"SELECT DISTINCT key >> 24 AS "number!: i64" FROM foldable
+           WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.number = foldable.key >> 24)"#
+    );
+    Ok(found.fetch_all(pool).await?.into_iter().map(|found| found.number).collect())
 }

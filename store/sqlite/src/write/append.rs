@@ -1,29 +1,15 @@
 //! The statements for appending and sealing.
 
-use super::SealCells;
-use super::numbers::{Players, lines, name, put_lines};
+use super::journal::{Journal, State};
+use super::numbers::{Players, bytes, lines, name, put_lines};
 use super::sql::{only, rows, run};
-use crate::cells::{AppendCells, PlayedCells, RoomCells, key, phase};
+use super::{Known, SealCells};
+use crate::cells::{AppendCells, LIVE, PlayedCells, RoomCells, key, phase, seq_of};
 use crate::error::Fault;
 use room::{PlayerId, Recorded, RoomId};
 use rusqlite::Connection;
 use store::row::{Chain, Line};
 use store::{StoreError, StoredPhase};
-
-/// A room before an append.
-pub(super) struct Before {
-    number: i64,
-    seq: i64,
-    visibility: i64,
-    phase: i64,
-    players: Vec<u8>,
-    created: i64,
-    deadline: Option<i64>,
-    /// The head of the hash chain; `None` if the log has the form of an older version.
-    head: Option<Vec<u8>>,
-    /// The line of the newest event, unless it is sealed.
-    newest: Option<Vec<u8>>,
-}
 
 /// Why an append was refused before writing anything.
 pub(super) enum Refusal {
@@ -35,20 +21,13 @@ pub(super) enum Refusal {
 /// The current state of each room (`None` for a new room), or the reason to refuse the appends.
 pub(super) fn before(
     connection: &Connection,
-    known: &mut Players,
+    known: &mut Known,
     appends: &[AppendCells],
-) -> Result<Result<Vec<Option<Before>>, Refusal>, StoreError> {
+) -> Result<Result<Vec<Option<State>>, Refusal>, StoreError> {
     let mut rooms = Vec::with_capacity(appends.len());
     for append in appends {
-        let room = rows!(
-            connection,
-            Before { number, seq, visibility, phase, players, created, deadline, head, newest },
-            r#"SELECT number, seq, visibility, phase, players AS "players: Vec<u8>", created, deadline, head,
-                      (SELECT line FROM events WHERE key = (rooms.number << 24 | rooms.seq)) AS "newest: Vec<u8>"
-               FROM rooms WHERE id = ?"#,
-            append.row.id
-        );
-        let room = room.map_err(|error| Fault::from(error).of(append.room.as_str()))?.pop();
+        let room = state(connection, &known.journal, &append.room);
+        let room = room.map_err(|error| Fault::from(error).of(append.room.as_str()))?;
         let actual = room.as_ref().map_or(0, |room| room.seq);
         if actual != append.expected_seq {
             return Ok(Err(Refusal::Store(StoreError::Conflict { actual: actual.cast_unsigned() })));
@@ -57,7 +36,7 @@ pub(super) fn before(
             if room.head.is_none() {
                 return Ok(Err(Refusal::OldForm(append.room.clone())));
             }
-            let repeated = is_repeated(connection, known, room, append.events.first());
+            let repeated = is_repeated(connection, &mut known.players, room, append.events.first());
             if repeated.map_err(|fault| fault.of(append.room.as_str()))? {
                 return Ok(Err(Refusal::Store(StoreError::Unavailable(
                     "the newest event of the room came from this command".into(),
@@ -69,9 +48,27 @@ pub(super) fn before(
     Ok(Ok(rooms))
 }
 
+/// The current state of a room; `None` if there is no such room.
+fn state(connection: &Connection, journal: &Journal, room: &RoomId) -> Result<Option<State>, rusqlite::Error> {
+    if let Some(state) = journal.state(room) {
+        return Ok(Some(state.clone()));
+    }
+    // A room that is not cached has no rows in the journal.
+    let id = room.as_str();
+    let room = rows!(
+        connection,
+        State { number, seq, visibility, phase, players, created, deadline, head, newest },
+        r#"SELECT number, seq, visibility, phase, players AS "players: Vec<u8>", created, deadline, head,
+                  (SELECT line FROM events WHERE key = (rooms.number << 24 | rooms.seq)) AS "newest: Vec<u8>"
+           FROM rooms WHERE id = ?"#,
+        id
+    );
+    room.map(|mut rooms| rooms.pop())
+}
+
 /// True if the room's newest event and the first event of the append came from the same command. A room's task remembers all
 /// commands in the room, so this can only happen if the task never received the result of its last append.
-fn is_repeated(connection: &Connection, known: &mut Players, room: &Before, first: Option<&Recorded>) -> Result<bool, Fault> {
+fn is_repeated(connection: &Connection, known: &mut Players, room: &State, first: Option<&Recorded>) -> Result<bool, Fault> {
     let Some((author, command)) = first.and_then(|first| first.author.as_ref().zip(first.command.as_ref())) else {
         return Ok(false);
     };
@@ -84,54 +81,97 @@ fn is_repeated(connection: &Connection, known: &mut Players, room: &Before, firs
     Ok(line.author == Some(author.cast_unsigned()))
 }
 
-/// Writes the events and the rows derived from them.
+/// Writes the events and what is derived from them. Returns the instant that the timeline has reached, unless the journal contains it.
 pub(super) fn append(
     connection: &Connection,
-    known: &mut Players,
-    before: Option<&Before>,
+    known: &mut Known,
+    before: Option<&State>,
     append: &AppendCells,
-) -> Result<(), Fault> {
-    let AppendCells { room, expected_seq, events, last: _, players, row, game, series, plans } = append;
+) -> Result<Option<i64>, Fault> {
+    let AppendCells { room, expected_seq: _, events, last, players, row, game, series, plans } = append;
     let (number, mut chain) = match before {
         Some(before) => (before.number, chain(before)?),
         None => (next_number(connection)?, Chain::start(room)),
     };
-    let (lines, _) = lines(connection, known, number, &mut chain, events)?;
-    let seq = lines.last().map_or(*expected_seq, |last| last.seq.cast_signed());
-    let players = numbers(connection, known, players)?;
-    match before {
-        None => insert_room(connection, number, row, &players, seq, &chain)?,
-        Some(before) => update_room(connection, before, row, &players, seq, &chain)?,
-    }
-    // The players and the phase rarely change. Write the rows of the players only if the players or the phase have changed.
-    if before.is_none_or(|before| before.players != players.as_bytes() || before.phase != row.phase) {
-        let before = before.map(|before| known_players(&before.players)).transpose()?;
-        put_players(connection, number, before.as_deref(), &players, row.phase)?;
-    }
-    put_lines(connection, number, &lines)?;
-    if let Some(game) = game {
-        put_game(connection, known, number, game)?;
-    }
-    if let Some((first, place)) = series {
-        // If rows are damaged, the caller does not see every game of the series, so the place that it names may be
-        // taken. In that case, the room comes after the last game.
-        run!(
-            connection,
-            "INSERT INTO series_games (room, first, place)
-             SELECT ?1, r.number, max(?3, (SELECT coalesce(max(place), 0) + 1 FROM series_games WHERE first = r.number))
-             FROM rooms r WHERE r.id = ?2",
-            number,
-            first,
-            place
-        )?;
+    let (lines, _) = lines(connection, &mut known.players, number, &mut chain, events)?;
+    let lines = bytes(number, &lines);
+    let after = after(number, &lines, row, &numbers(connection, &mut known.players, players)?, &chain);
+    let light = game.is_none() && before.is_some_and(|before| before.allows(&after));
+    if light {
+        known.journal.put(connection, &lines, *last, row, &chain.head())?;
+    } else {
+        put_whole(connection, known, before, &after, row)?;
+        put_lines(connection, &lines)?;
+        if let Some(game) = game {
+            put_game(connection, &mut known.players, number, game)?;
+        }
+        if let Some((first, place)) = series {
+            put_series(connection, number, first, *place)?;
+        }
     }
     if let Some(plans) = plans {
         super::plans::put(connection, number, plans.as_deref())?;
     }
+    known.journal.remember(connection, room, after)?;
+    Ok((!light).then_some(*last))
+}
+
+/// The state of a room after these lines. `players` is the list of their numbers.
+fn after(number: i64, lines: &[(i64, Vec<u8>)], row: &RoomCells, players: &str, chain: &Chain) -> State {
+    let (key, newest) = lines.last().cloned().unwrap_or_default();
+    State {
+        number,
+        seq: seq_of(key).cast_signed(),
+        visibility: row.visibility,
+        phase: row.phase,
+        players: players.as_bytes().to_vec(),
+        created: row.created,
+        deadline: row.deadline,
+        head: Some(chain.head().to_vec()),
+        newest: Some(newest),
+    }
+}
+
+/// Writes the row of a room, and the rows of its players.
+fn put_whole(
+    connection: &Connection,
+    known: &Known,
+    before: Option<&State>,
+    after: &State,
+    row: &RoomCells,
+) -> Result<(), Fault> {
+    match before {
+        None => insert_room(connection, after, row)?,
+        Some(before) => {
+            if before.phase == LIVE {
+                known.journal.fold_room(connection, before.number)?;
+            }
+            update_room(connection, after, row)?;
+        }
+    }
+    // The players and the phase rarely change. Write the rows of the players only if the players or the phase have changed.
+    if before.is_none_or(|before| before.players != after.players || before.phase != after.phase) {
+        let before = before.map(|before| known_players(&before.players)).transpose()?;
+        put_players(connection, after.number, before.as_deref(), &known_players(&after.players)?, after.phase)?;
+    }
     Ok(())
 }
 
-fn chain(before: &Before) -> Result<Chain, Fault> {
+/// Puts a new room into a series. If rows are damaged, the caller does not see every game of the series, so the place that it names may
+/// be taken. In that case, the room comes after the last game.
+fn put_series(connection: &Connection, number: i64, first: &str, place: i64) -> Result<(), rusqlite::Error> {
+    run!(
+        connection,
+        "INSERT INTO series_games (room, first, place)
+             SELECT ?1, r.number, max(?3, (SELECT coalesce(max(place), 0) + 1 FROM series_games WHERE first = r.number))
+             FROM rooms r WHERE r.id = ?2",
+        number,
+        first,
+        place
+    )
+}
+
+fn chain(before: &State) -> Result<Chain, Fault> {
     let head = before.head.as_deref().and_then(|head| head.try_into().ok());
     head.map(Chain::from_head).ok_or_else(|| "its row has an invalid head".into())
 }
@@ -156,16 +196,9 @@ fn numbers(connection: &Connection, known: &mut Players, players: &[PlayerId]) -
     Ok(serde_json::json!(numbers).to_string())
 }
 
-fn insert_room(
-    connection: &Connection,
-    number: i64,
-    row: &RoomCells,
-    players: &str,
-    seq: i64,
-    chain: &Chain,
-) -> Result<(), rusqlite::Error> {
-    let head = chain.head();
-    let head = head.as_slice();
+fn insert_room(connection: &Connection, after: &State, row: &RoomCells) -> Result<(), rusqlite::Error> {
+    let State { number, seq, visibility, phase, players, created, deadline, head, newest: _ } = after;
+    let players = String::from_utf8_lossy(players);
     run!(
         connection,
         "INSERT INTO rooms (number, id, seq, visibility, phase, players, created, touched, deadline, head)
@@ -173,55 +206,30 @@ fn insert_room(
         number,
         row.id,
         seq,
-        row.visibility,
-        row.phase,
+        visibility,
+        phase,
         players,
-        row.created,
+        created,
         row.touched,
-        row.deadline,
+        deadline,
         head
     )
 }
 
-/// Writes the row of a room. If a statement sets a column that is in an index, SQLite writes the entry of the index
-/// again, even if the value stays the same. So the statement for a move sets only the columns that a move changes.
-fn update_room(
-    connection: &Connection,
-    before: &Before,
-    row: &RoomCells,
-    players: &str,
-    seq: i64,
-    chain: &Chain,
-) -> Result<(), rusqlite::Error> {
-    let (number, head) = (before.number, chain.head());
-    let head = head.as_slice();
-    let listed = (before.visibility, before.phase, before.created) == (row.visibility, row.phase, row.created);
-    if listed && before.players == players.as_bytes() {
-        return if before.deadline == row.deadline {
-            run!(connection, "UPDATE rooms SET seq = ?, touched = ?, head = ? WHERE number = ?", seq, row.touched, head, number)
-        } else {
-            run!(
-                connection,
-                "UPDATE rooms SET seq = ?, touched = ?, deadline = ?, head = ? WHERE number = ?",
-                seq,
-                row.touched,
-                row.deadline,
-                head,
-                number
-            )
-        };
-    }
+fn update_room(connection: &Connection, after: &State, row: &RoomCells) -> Result<(), rusqlite::Error> {
+    let State { number, seq, visibility, phase, players, created, deadline, head, newest: _ } = after;
+    let players = String::from_utf8_lossy(players);
     run!(
         connection,
         "UPDATE rooms SET seq = ?, visibility = ?, phase = ?, players = ?, created = ?, touched = ?, deadline = ?, head = ?
          WHERE number = ?",
         seq,
-        row.visibility,
-        row.phase,
+        visibility,
+        phase,
         players,
-        row.created,
+        created,
         row.touched,
-        row.deadline,
+        deadline,
         head,
         number
     )
@@ -279,7 +287,8 @@ fn put_game(connection: &Connection, known: &mut Players, room: i64, game: &Play
 }
 
 /// Writes the record and deletes the rows of the events that it contains. Does nothing if another seal was written first.
-pub(super) fn seal(connection: &Connection, seal: &SealCells) -> Result<(), rusqlite::Error> {
+pub(super) fn seal(connection: &Connection, journal: &Journal, seal: &SealCells) -> Result<(), rusqlite::Error> {
+    journal.fold_room(connection, seal.room)?;
     let found = rows!(connection, { seq: i64 }, "SELECT seq FROM records WHERE room = ?", seal.room)?;
     if found.first().map_or(0, |record| record.seq) != seal.sealed {
         return Ok(());

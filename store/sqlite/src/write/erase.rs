@@ -2,6 +2,7 @@
 //! erased too. Their hash chains stay broken, but their rooms could not be read before the erasure either.
 
 use super::Done;
+use super::journal::Journal;
 use super::sql::{rows, run};
 use crate::cells::key;
 use room::{PlayerId, RoomId};
@@ -9,12 +10,16 @@ use rusqlite::Connection;
 use store::row::Text;
 use store::{Erase, StoreError};
 
-pub(super) fn erase(connection: &Connection, what: &Erase) -> Result<Result<Done, StoreError>, rusqlite::Error> {
+pub(super) fn erase(
+    connection: &Connection,
+    journal: &Journal,
+    what: &Erase,
+) -> Result<Result<Done, StoreError>, rusqlite::Error> {
     // Overwrite the erased data in the file with zeros.
     connection.execute_batch("PRAGMA secure_delete = ON")?;
     let done = match what {
         Erase::Player(id) => erase_player(connection, id)?,
-        Erase::Line { room, seq } => erase_line(connection, room, *seq)?,
+        Erase::Line { room, seq } => erase_line(connection, journal, room, *seq)?,
     };
     connection.execute_batch("PRAGMA secure_delete = OFF")?;
     Ok(done)
@@ -51,7 +56,12 @@ fn erase_player(connection: &Connection, id: &PlayerId) -> Result<Result<Done, S
     Ok(Ok(Done::Erased(erased as u64)))
 }
 
-fn erase_line(connection: &Connection, room: &RoomId, seq: u64) -> Result<Result<Done, StoreError>, rusqlite::Error> {
+fn erase_line(
+    connection: &Connection,
+    journal: &Journal,
+    room: &RoomId,
+    seq: u64,
+) -> Result<Result<Done, StoreError>, rusqlite::Error> {
     let id = room.as_str();
     let found = rows!(
         connection,
@@ -65,7 +75,8 @@ fn erase_line(connection: &Connection, room: &RoomId, seq: u64) -> Result<Result
     if found.head.is_none() {
         return Ok(Ok(Done::OldForm(room.clone())));
     }
-    if seq > found.seq.cast_unsigned() {
+    let newest = journal.state(room).map_or(found.seq, |state| state.seq);
+    if seq > newest.cast_unsigned() {
         return Ok(Ok(Done::Erased(0)));
     }
     Ok(Ok(Done::Erased(erase_text(connection, key(found.number, seq.cast_signed()))?)))

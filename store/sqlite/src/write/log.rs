@@ -1,13 +1,14 @@
 //! Reads the log of a room in the transaction of the writer, which sees what it has just written.
 
 use super::sql::rows;
-use crate::cells::{EventCells, FoundRoom, Lines, NameCells, OldCells, PlayerCells, RecordCells, TextCells, book};
+use crate::cells::{EventCells, FoundRoom, Lines, NameCells, OldCells, PlayerCells, RecordCells, TextCells, book, keys};
 use crate::error::Fault;
 use crate::read::Log;
 use room::RoomId;
 use rusqlite::Connection;
 
-/// Reads a log and checks that it is complete. The statements are those of the readers, in `read/log.rs`.
+/// Reads a log and checks that it is complete. The statements are those of the readers, in `read/log.rs`. A room whose log is rewritten
+/// has no rows in the journal.
 pub(super) fn read_log(connection: &Connection, room: &RoomId) -> Result<Option<Log>, Fault> {
     let id = room.as_str();
     let found = rows!(connection, FoundRoom { number, seq, head }, "SELECT number, seq, head FROM rooms WHERE id = ?", id)?;
@@ -24,7 +25,7 @@ pub(super) fn read_log(connection: &Connection, room: &RoomId) -> Result<Option<
         )?;
         return found.old_log(record, rows).map(Some);
     }
-    let (first, last) = found.keys();
+    let (first, last) = keys(found.number);
     let rows = rows!(
         connection,
         EventCells { key, line },

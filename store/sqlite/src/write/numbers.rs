@@ -127,10 +127,14 @@ fn put_text(connection: &Connection, room: i64, seq: u64, player: i64, line: &st
     kept(only(put)?.salt, line).ok_or_else(|| "a chat text has an invalid salt".into())
 }
 
-pub(super) fn put_lines(connection: &Connection, room: i64, lines: &[Line]) -> Result<(), rusqlite::Error> {
-    for line in lines {
-        let (key, bytes) = (key(room, line.seq.cast_signed()), line.to_bytes());
-        run!(connection, "INSERT INTO events (key, line) VALUES (?, ?)", key, bytes)?;
+/// The keys and the bytes of lines.
+pub(super) fn bytes(room: i64, lines: &[Line]) -> Vec<(i64, Vec<u8>)> {
+    lines.iter().map(|line| (key(room, line.seq.cast_signed()), line.to_bytes())).collect()
+}
+
+pub(super) fn put_lines(connection: &Connection, lines: &[(i64, Vec<u8>)]) -> Result<(), rusqlite::Error> {
+    for (key, line) in lines {
+        run!(connection, "INSERT INTO events (key, line) VALUES (?, ?)", key, line)?;
     }
     Ok(())
 }

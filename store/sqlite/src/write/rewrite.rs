@@ -3,7 +3,7 @@
 
 use super::Done;
 use super::log::read_log;
-use super::numbers::{Players, lines, put_lines};
+use super::numbers::{Players, bytes, lines, put_lines};
 use super::sql::run;
 use crate::error::Fault;
 use crate::read::{Form, Log};
@@ -44,7 +44,7 @@ fn put(
         let blob = pack(&Record::new(sealed, spent));
         run!(connection, "UPDATE records SET blob = ? WHERE room = ?", blob, old.number)?;
     }
-    put_lines(connection, old.number, open)?;
+    put_lines(connection, &bytes(old.number, open))?;
     run!(connection, "DELETE FROM old_events WHERE room = ?", old.number)?;
     let head = chain.head();
     let head = head.as_slice();
