@@ -86,17 +86,22 @@ test('a long announcement covers two lines of a phone, and stays closed after a 
   ownServer,
 }) => {
   const call = callTo(ownServer);
-  const ivy = await call('ivy');
+  const [ivy, jon] = [await call('ivy'), await call('jon')];
+  const room = await jon.makesRoom({ size: '9×9', color: 'Black' });
   await ivy.page.setViewportSize({ width: 390, height: 844 });
-  await ivy.opens('/');
+  await ivy.joins(room);
   ownServer.admin('announce', '围棋'.repeat(100));
   const notice = ivy.page.locator('.announcement');
   await expect(notice).toBeVisible();
-  expect((await notice.boundingBox())?.height).toBeLessThan(64);
+  const box = await notice.boundingBox();
+  expect(box?.height).toBeLessThan(64);
+  // It covers neither the name nor the clock of the opponent.
+  const plate = await ivy.page.locator('.player').first().boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((plate?.y ?? 0) + 4);
   await ivy.presses('Read more');
   expect((await notice.boundingBox())?.height).toBeGreaterThan(100);
   await ivy.presses('Close');
   await ivy.page.reload();
-  await ivy.reads(/Play/);
+  await ivy.reads('jon');
   await expect(notice).toBeHidden();
 });

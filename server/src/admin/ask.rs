@@ -1,9 +1,10 @@
 //! The client: sends an order to the running server and prints the answer.
 
 use super::order::{Answer, Order};
+use super::table::wrapped;
 use super::{ANSWER_BYTES, ORDER_BYTES, socket};
 use anyhow::Context as _;
-use std::io::{BufRead as _, BufReader, ErrorKind, Read as _, Write as _};
+use std::io::{BufRead as _, BufReader, ErrorKind, IsTerminal as _, Read as _, Write as _};
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::time::Duration;
@@ -18,12 +19,19 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub fn ask(data: &Path, order: &Order) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     match request(data, order)? {
-        Answer::Refused { text } => anyhow::bail!("{text}"),
+        // A refusal is one line, whatever error it quotes.
+        Answer::Refused { text } => anyhow::bail!("{}", text.split_whitespace().collect::<Vec<_>>().join(" ")),
         Answer::Done { text, table } => {
             for line in table.iter().filter(|table| !table.rows.is_empty()).flat_map(|table| table.lines()) {
                 writeln!(out, "{line}")?;
             }
-            Ok(writeln!(out, "{text}")?)
+            if !out.is_terminal() {
+                return Ok(writeln!(out, "{text}")?);
+            }
+            for line in wrapped(&text) {
+                writeln!(out, "{line}")?;
+            }
+            Ok(())
         }
     }
 }

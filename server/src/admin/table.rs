@@ -36,6 +36,21 @@ impl Table {
     }
 }
 
+/// A text in lines as wide as a table. A longer word gets a line of its own.
+pub(super) fn wrapped(text: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(last) if width(last) + 1 + width(word) <= WIDTH => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            Some(_) | None => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 fn line(row: &[String], widths: &[usize]) -> String {
     let mut line = String::new();
     for (cell, most) in row.iter().zip(widths) {
@@ -95,6 +110,14 @@ mod tests {
         let lines = Table::new(["A", "B", "C"], rows).lines();
         assert!(lines.iter().all(|line| width(line) <= WIDTH), "{lines:?}");
         assert!(lines[1].contains("  short  ") && lines[1].ends_with('…'), "{lines:?}");
+    }
+
+    #[test]
+    fn a_sentence_is_never_wider_than_100_columns() {
+        let text = "棋手 banned ".repeat(20);
+        let lines = wrapped(&text);
+        assert!(lines.len() > 1 && lines.iter().all(|line| width(line) <= WIDTH), "{lines:?}");
+        assert_eq!(lines.join(" "), text.trim());
     }
 
     #[test]

@@ -41,6 +41,23 @@ async fn answer(bytes: &[u8]) -> Answer {
     serde_json::from_slice(&answer).unwrap()
 }
 
+/// At the limit, an existing ban can still be repeated, for example with another time, and a network can be banned instead of its parts.
+#[tokio::test]
+async fn a_full_list_of_bans_can_be_changed() {
+    let testing = Testing::new(Settings::built_in()).await;
+    let app = &testing.app;
+    for number in 0..crate::bans::MOST_BANS {
+        let target = crate::bans::Target::parse(&format!("10.0.{}.{}", number / 250, number % 250)).unwrap();
+        app.bans.put(&target, app.timeline.wall(), None).await.unwrap();
+    }
+    assert!(bans::ban(app, "192.0.2.1", None, false).await.unwrap_err().contains("at most 1000"));
+    bans::ban(app, "10.0.0.1", Some(60), false).await.unwrap();
+    bans::unban(app, "10.0.0.0/23").await.unwrap();
+    bans::ban(app, "192.0.2.1", None, false).await.unwrap();
+    let Answer::Done { text, .. } = bans::all(app).await.unwrap() else { panic!() };
+    assert_eq!(text, "Bans: 501.");
+}
+
 #[tokio::test]
 async fn a_bad_order_is_refused_with_the_reason() {
     let long = format!("{{\"order\":\"{}\"}}\n", "x".repeat(5000));

@@ -347,7 +347,7 @@ describe('the link', () => {
     expect(world.sockets).toHaveLength(2);
     enter();
     expect(connection.banned.value).toBe(0);
-    world.socket.breaks(4003);
+    world.socket.says({ type: 'error', code: 'banned', message: 'kept out' });
     expect(connection.banned.value).toBe(Infinity);
   });
 

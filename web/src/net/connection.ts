@@ -48,7 +48,7 @@ type Watched = { listener: RoomListener; joined: boolean };
 const BEAT_MS = 500;
 
 /** Close codes after which a simple retry is not enough. */
-const CLOSE = { policy: 1008, sessionEnded: 4001, banned: 4003, unsupportedProtocol: 4010 } as const;
+const CLOSE = { policy: 1008, sessionEnded: 4001, unsupportedProtocol: 4010 } as const;
 
 export class Connection {
   readonly link: Signal<Link> = signal('idle');
@@ -333,7 +333,6 @@ export class Connection {
       return;
     }
     if (code === CLOSE.sessionEnded) this.onSessionEnded();
-    this.banned.value = code === CLOSE.banned ? this.banned.value || Infinity : 0;
     this.link.value = 'broken';
     // An offline browser reports when it is online again, so quick retries would be useless.
     const urgent = this.pace === URGENT && this.env.online();

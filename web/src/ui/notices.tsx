@@ -2,7 +2,8 @@
 // nothing moves under the user's finger when they appear.
 
 import { computed, effect, signal } from '@preact/signals';
-import { loadTexts, t } from '../i18n/index.ts';
+import type { ComponentType } from 'preact';
+import { t } from '../i18n/index.ts';
 import { connection } from '../net/connection.ts';
 import { offline } from '../net/offline.ts';
 import { Button } from './button.tsx';
@@ -31,28 +32,28 @@ const newer = computed(() => {
  */
 export const lossSpoken = signal(false);
 
-/** What the operator says. The code is loaded when the operator first says something. */
-const operator = signal<typeof import('./operator.tsx') | null>(null);
+/** Shows what the operator says. Loaded when the operator first says something. */
+const operator = signal<ComponentType | null>(null);
 effect(() => {
   if (connection.banned.value || connection.notice.value)
-    Promise.all([import('./operator.tsx'), loadTexts()]).then(
-      ([loaded]) => {
-        operator.value = loaded;
+    import('./operator.tsx').then(
+      (loaded) => {
+        operator.value = loaded.Operator;
       },
-      () => {},
-    ); // The next announcement tries again.
+      () => {}, // The next announcement tries again.
+    );
 });
 
 /** The current notices. If the page needs no connection, a lost connection is not reported. */
 export function Notices({ needless = false }: { needless?: boolean }) {
-  const Operator = operator.value?.Operator;
+  const Operator = operator.value;
   return (
     <div class="notices">
       <div role="status" aria-live="polite">
         {offline.value && !connection.banned.value && !needless && !lossSpoken.value && (
           <p class="notice bad">{t('app-offline')}</p>
         )}
-        {Operator ? <Operator /> : null}
+        {Operator && <Operator />}
       </div>
       {/* This notice would cover the clocks, so during a game it appears only if the server refuses the page. */}
       {newer.value && (!lossSpoken.value || connection.link.value === 'refused') && (

@@ -2,11 +2,13 @@
 
 import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../i18n/index.ts';
+import { loadTexts, t } from '../i18n/index.ts';
 import { dateWords } from '../i18n/words.ts';
 import { connection } from '../net/connection.ts';
 import { Button } from './button.tsx';
-import './operator.css';
+
+// No first visit needs these texts.
+await loadTexts();
 
 /** The key under which the tab stores the announcement that its user has closed. */
 const CLOSED = 'tengen.notice';
@@ -30,6 +32,17 @@ function close(text: string): void {
     // Without storage, the announcement appears again after the page is loaded again.
   }
 }
+
+// These are not in a style sheet, because the names of its files would take space in what every first visit loads.
+const BOX = { flexWrap: 'nowrap', gap: 'var(--s2)', paddingBlock: 0, lineHeight: 1.25 } as const;
+const BUTTONS = { flex: 'none', gap: 0 } as const;
+const NARROW = { paddingInline: 'var(--s2)' } as const;
+const TWO_LINES = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;
 
 /** What the operator says now. */
 export function Operator() {
@@ -57,17 +70,17 @@ function Announcement({ text }: { text: string }) {
     setCut(shown !== null && shown.scrollHeight > shown.clientHeight + 1);
   }, []);
   return (
-    <section class="notice announcement">
-      <p dir="auto" ref={words} class={whole ? undefined : 'two-lines'}>
+    <section class="notice announcement" style={BOX}>
+      <p dir="auto" ref={words} class="small" style={whole ? {} : TWO_LINES}>
         {text}
       </p>
-      <div class="line">
+      <div class="line" style={BUTTONS}>
         {cut && !whole ? (
-          <Button kind="quiet" onClick={() => setWhole(true)}>
+          <Button kind="quiet" style={NARROW} onClick={() => setWhole(true)}>
             {t('app-notice-more')}
           </Button>
         ) : null}
-        <Button kind="quiet" onClick={() => close(text)}>
+        <Button kind="quiet" style={NARROW} onClick={() => close(text)}>
           {t('app-close')}
         </Button>
       </div>
