@@ -285,6 +285,10 @@ limits! {
     address_chat_burst: u32 = 60;
 
     // The database and the log.
+    /// With more bytes in the database, nobody can create a room, chat or upload a game; running games go on. 0 means no limit.
+    database_bytes: u64 = 0;
+    /// With fewer free bytes on the disk of the database, nobody can create a room, chat or upload a game; running games go on.
+    free_disk_bytes: u64 = 256 * 1024 * 1024;
     /// Bytes that one guest may store per day.
     stored_bytes_per_day: u32 = 8_000_000;
     /// Bytes that one guest may store in a burst.
@@ -321,7 +325,7 @@ impl Limits {
     /// A sentence about the first problem.
     pub fn check(&self) -> Result<(), String> {
         // Only these may be zero. A zero anywhere else would make the server useless, for example a queue without space.
-        let may_be_zero = ["limit-connections", "limit-bot-threads"];
+        let may_be_zero = ["limit-connections", "limit-bot-threads", "limit-database-bytes", "limit-free-disk-bytes"];
         if let Some((name, _)) =
             self.all().into_iter().find(|(name, number)| *number == 0 && !may_be_zero.contains(&name.as_str()))
         {

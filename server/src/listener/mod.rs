@@ -20,7 +20,7 @@ pub use guard::{check, limit_time};
 pub use open::OpenConnection;
 pub use origin::{Names, is_only_here};
 pub(crate) use permit::RESERVED_DESCRIPTORS;
-pub use permit::{Admission, ConnectionPermit};
+pub use permit::{Admission, ConnectionPermit, raise_descriptors};
 
 use crate::budget::Payer;
 use crate::limits::Limits;

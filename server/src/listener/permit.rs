@@ -5,7 +5,7 @@ use super::client::{Client, Peer};
 use super::counter::{Counter, Taken};
 use super::open::{Entry, Open, OpenConnection};
 use crate::auth::{Identity, SessionKey};
-use crate::budget::Budgets;
+use crate::budget::{Budgets, Payer};
 use crate::error::ApiError;
 use crate::limits::Limits;
 use crate::wire::Refused;
@@ -88,8 +88,15 @@ impl Admission {
         self.trusted.iter().any(|net| net.contains(&address))
     }
 
-    /// Waits for capacity for another connection. Never returns `None`, because the semaphore is never closed.
+    /// Waits for capacity for another connection. Logs and counts it if there is none. Never returns `None`, because the semaphore is never closed.
     pub(super) async fn capacity(&self) -> Option<OwnedSemaphorePermit> {
+        if let Ok(permit) = self.all.clone().try_acquire_owned() {
+            return Some(permit);
+        }
+        metrics::counter!("tengen_connections_full_total").increment(1);
+        if self.budgets.may_log(Payer::default()) {
+            tracing::warn!("as many connections are open as possible; new ones wait");
+        }
         self.all.clone().acquire_owned().await.ok()
     }
 
@@ -141,6 +148,18 @@ impl Place {
     /// A connection with its own counter.
     pub(super) fn for_tests(address: IpAddr) -> Self {
         Self { _address: Counter::new().take(address.into(), 1).expect("a new counter is not full"), _all: None }
+    }
+}
+
+/// Uses as many file descriptors as the system allows. Most systems begin with 1,024, and allow many more.
+pub fn raise_descriptors() {
+    let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile);
+    let enough = MOST_CONNECTIONS + RESERVED_DESCRIPTORS;
+    let Some(current) = limit.current.filter(|current| *current < enough) else { return };
+    let most = limit.maximum.map_or(enough, |maximum| maximum.min(enough));
+    let raised = rustix::process::Rlimit { current: Some(most.max(current)), ..limit };
+    if let Err(error) = rustix::process::setrlimit(rustix::process::Resource::Nofile, raised) {
+        tracing::debug!(%error, "the limit on open files could not be raised");
     }
 }
 

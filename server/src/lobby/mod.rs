@@ -31,6 +31,7 @@ use crate::bots::Pool;
 use crate::budget::Budgets;
 use crate::engines::{EngineList, Engines};
 use crate::error::ApiError;
+use crate::high_water::HighWater;
 use crate::limits::Limits;
 use crate::mode::CurrentMode;
 use crate::timeline::Timeline;
@@ -89,6 +90,8 @@ pub(crate) struct Shared {
     lobby: watch::Sender<Frame>,
     /// What the operator allows.
     mode: CurrentMode,
+    /// Whether the database has too little space for new things.
+    high_water: HighWater,
     /// Whether new rooms are refused, because the server stops soon.
     draining: AtomicBool,
 }
@@ -129,6 +132,7 @@ impl Lobby {
             create: create::Gate::new(),
             lobby,
             mode: CurrentMode::default(),
+            high_water: HighWater::default(),
             draining: AtomicBool::new(false),
             limits,
         }))

@@ -3,6 +3,7 @@
 use super::{Lobby, Shared};
 use crate::actor::RoomHandle;
 use crate::error::ApiError;
+use crate::high_water::HighWater;
 use crate::mode::{CurrentMode, Mode};
 use futures_util::{StreamExt as _, stream};
 use room::{PlayerId, RoomId, Terms, Visibility};
@@ -25,6 +26,12 @@ impl Lobby {
     #[must_use]
     pub fn mode(&self) -> &CurrentMode {
         &self.0.mode
+    }
+
+    /// Whether the database has too little space for new things.
+    #[must_use]
+    pub fn high_water(&self) -> &HighWater {
+        &self.0.high_water
     }
 
     /// Refuses new rooms from now on, until the server stops.
@@ -55,9 +62,10 @@ impl Lobby {
 }
 
 impl Shared {
-    /// Refuses a line of chat, an upload or a new room if the operator has stopped them.
+    /// Refuses a line of chat, an upload or a new room if the operator has stopped them, or if the database has too little space.
     pub(crate) fn check_open(&self) -> Result<(), ApiError> {
         match self.mode.get() {
+            Mode::Open | Mode::InviteOnly if self.high_water.is_passed() => Err(ApiError::Full),
             Mode::Open | Mode::InviteOnly => Ok(()),
             Mode::ReadOnly => Err(ApiError::Restricted),
         }
