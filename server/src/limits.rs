@@ -83,8 +83,8 @@ limits! {
     // Connections.
     /// Connections in total; 0 uses what the system allows (its limit on open files, minus 512).
     connections: usize = 0;
-    /// Connections per address (per /64 for IPv6).
-    connections_per_address: usize = 64;
+    /// Connections per address (per /64 for IPv6), but at most an eighth of what the system allows. A browser opens up to six.
+    connections_per_address: usize = 256;
     /// WebSockets and streams per session or token: enough for many tabs.
     sockets_per_session: usize = 16;
 

@@ -74,7 +74,7 @@ impl Admission {
             clients: Counter::new(),
             sessions: Counter::new(),
             open: Open::default(),
-            per_address: limits.connections_per_address,
+            per_address: per_address(limits, most),
             per_session: limits.sockets_per_session,
             trusted,
             budgets,
@@ -151,6 +151,12 @@ impl Place {
     }
 }
 
+/// The most connections of one address. If the system allows few connections, a few addresses must not use up all of them.
+fn per_address(limits: &Limits, all: usize) -> usize {
+    let share = if limits.connections == 0 { (all / 8).max(1) } else { all };
+    limits.connections_per_address.min(share)
+}
+
 /// Uses as many file descriptors as the system allows. Most systems begin with 1,024, and allow many more.
 pub fn raise_descriptors() {
     let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile);
@@ -168,4 +174,17 @@ fn descriptors() -> usize {
     let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current.unwrap_or(MOST_CONNECTIONS);
     let left = limit.saturating_sub(RESERVED_DESCRIPTORS).clamp(64, MOST_CONNECTIONS);
     usize::try_from(left).unwrap_or(64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_address_gets_at_most_an_eighth_of_few_connections() {
+        let automatic = Limits { connections_per_address: 256, ..Limits::default() };
+        assert_eq!([100_000, 512, 3].map(|all| per_address(&automatic, all)), [256, 64, 1]);
+        let chosen = Limits { connections: 100, ..automatic };
+        assert_eq!(per_address(&chosen, 100), 100, "the operator has chosen the number");
+    }
 }
