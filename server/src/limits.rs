@@ -139,7 +139,7 @@ limits! {
     guest_requests_burst: u32 = 100;
     /// Budgets of each kind that are kept in memory; beyond this, those that are almost full are forgotten.
     addresses_remembered: usize = 100_000;
-    /// A /48 network of IPv6 has budgets that are this many times as large as those of an address.
+    /// A /48 network of IPv6 has budgets and connections for this many addresses.
     addresses_per_network: u32 = 8;
     /// Games per page of the history.
     games_per_page: u32 = 50;

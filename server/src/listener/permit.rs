@@ -26,12 +26,15 @@ pub struct Admission {
     all: Arc<Semaphore>,
     /// TCP connections per address of the peer, which may be a proxy.
     connections: Counter<AddressKey>,
+    /// TCP connections per /48 network of IPv6.
+    networks: Counter<u64>,
     /// WebSockets and streams per address of the client.
     clients: Counter<AddressKey>,
     /// WebSockets and streams per session or token.
     sessions: Counter<SessionKey>,
     open: Open,
     per_address: usize,
+    per_network: usize,
     per_session: usize,
     trusted: Vec<IpNet>,
     /// Pays for the lines of the log.
@@ -43,6 +46,7 @@ pub struct Admission {
 #[derive(Debug)]
 pub(super) struct Place {
     _address: Taken<AddressKey>,
+    _network: Option<Taken<u64>>,
     _all: Option<OwnedSemaphorePermit>,
 }
 
@@ -71,10 +75,12 @@ impl Admission {
         Self {
             all: Arc::new(Semaphore::new(most)),
             connections: Counter::new(),
+            networks: Counter::new(),
             clients: Counter::new(),
             sessions: Counter::new(),
             open: Open::default(),
             per_address: per_address(limits, most),
+            per_network: per_network(limits, most),
             per_session: limits.sockets_per_session,
             trusted,
             budgets,
@@ -104,10 +110,14 @@ impl Admission {
     /// count this connection, and returns its permit as the error. Trusted proxies may have any number.
     pub(super) fn enter(&self, address: IpAddr, permit: OwnedSemaphorePermit) -> Result<Peer, OwnedSemaphorePermit> {
         let most = if self.trusts(address) { usize::MAX } else { self.per_address };
-        match self.connections.take(address.into(), most) {
-            Some(taken) => Ok(Peer::new(address, Place { _address: taken, _all: Some(permit) })),
-            None => Err(permit),
-        }
+        let Some(taken) = self.connections.take(address.into(), most) else { return Err(permit) };
+        let network = AddressKey::from(address).network().filter(|_| most < usize::MAX);
+        let network = match network.map(|network| self.networks.take(network, self.per_network)) {
+            Some(None) => return Err(permit),
+            Some(taken) => taken,
+            None => None,
+        };
+        Ok(Peer::new(address, Place { _address: taken, _network: network, _all: Some(permit) }))
     }
 
     /// Permits another WebSocket or stream.
@@ -147,7 +157,7 @@ impl Admission {
 impl Place {
     /// A connection with its own counter.
     pub(super) fn for_tests(address: IpAddr) -> Self {
-        Self { _address: Counter::new().take(address.into(), 1).expect("a new counter is not full"), _all: None }
+        Self { _address: Counter::new().take(address.into(), 1).expect("a new counter is not full"), _network: None, _all: None }
     }
 }
 
@@ -155,6 +165,13 @@ impl Place {
 fn per_address(limits: &Limits, all: usize) -> usize {
     let share = if limits.connections == 0 { (all / 8).max(1) } else { all };
     limits.connections_per_address.min(share)
+}
+
+/// The most connections of one /48 network. Even for a network with many addresses, half of all connections are left for others.
+fn per_network(limits: &Limits, all: usize) -> usize {
+    let most = per_address(limits, all);
+    let times = usize::try_from(limits.addresses_per_network).unwrap_or(usize::MAX);
+    most.saturating_mul(times).min((all / 2).max(most))
 }
 
 /// Uses as many file descriptors as the system allows. Most systems begin with 1,024, and allow many more.
@@ -179,11 +196,40 @@ fn descriptors() -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::timeline::Timeline;
+    use room::Millis;
+
+    #[tokio::test]
+    async fn the_addresses_of_a_network_share_a_number_of_connections() {
+        let limits = Limits { connections_per_address: 2, addresses_per_network: 2, connections: 100, ..Limits::default() };
+        let budgets = Budgets::with(&limits, true, Timeline::resume(Millis(0)));
+        let admission = Admission::new(&limits, Vec::new(), budgets);
+        let mut open = Vec::new();
+        let mut enters = async |address: &str| {
+            let permit = admission.capacity().await.expect("there is capacity");
+            let entered = admission.enter(address.parse().expect("a valid address"), permit).ok();
+            let is_in = entered.is_some();
+            open.extend(entered);
+            is_in
+        };
+        for (address, expected) in [
+            ("2001:db8:0:1::1", [true, true, false]),
+            ("2001:db8:0:2::1", [true, true, false]),
+            ("2001:db8:0:3::1", [false, false, false]),
+            ("2001:db8:1::1", [true, true, false]),
+            ("192.0.2.1", [true, true, false]),
+        ] {
+            for expected in expected {
+                assert_eq!(enters(address).await, expected, "{address}");
+            }
+        }
+    }
 
     #[test]
     fn one_address_gets_at_most_an_eighth_of_few_connections() {
         let automatic = Limits { connections_per_address: 256, ..Limits::default() };
         assert_eq!([100_000, 512, 3].map(|all| per_address(&automatic, all)), [256, 64, 1]);
+        assert_eq!([100_000, 512, 3].map(|all| per_network(&automatic, all)), [2_048, 256, 1]);
         let chosen = Limits { connections: 100, ..automatic };
         assert_eq!(per_address(&chosen, 100), 100, "the operator has chosen the number");
     }
