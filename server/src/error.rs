@@ -44,6 +44,8 @@ pub enum ApiError {
     },
     /// The operator does not allow this at present.
     Restricted,
+    /// The database has too little space for new rooms, chat and uploads.
+    Full,
     /// The caller is not allowed to do this.
     Forbidden,
     /// The caller is a program whose token does not allow this. The string says why.
@@ -119,7 +121,7 @@ impl ApiError {
             Self::NoSession => Code::NoSession,
             Self::ForbiddenOrigin | Self::UnknownHost(_) => Code::ForbiddenOrigin,
             Self::Banned { .. } => Code::Banned,
-            Self::Restricted => Code::Restricted,
+            Self::Restricted | Self::Full => Code::Restricted,
             Self::Forbidden | Self::TokenForbids(_) | Self::NotLocal => Code::Forbidden,
             Self::NotFound => Code::NotFound,
             Self::MethodNotAllowed => Code::MethodNotAllowed,
@@ -162,6 +164,10 @@ impl ApiError {
                 format!("the operator of this server keeps you out; minutes that are left: {}", wait.0.div_ceil(60_000))
             }
             Self::Restricted => "the operator of this server has stopped new rooms, chat and uploads for now".into(),
+            Self::Full => {
+                "the database of this server is full, so new rooms, chat and uploads are refused for now; running games go on"
+                    .into()
+            }
             Self::Forbidden => "you are not allowed to do this".into(),
             Self::NotLocal => {
                 "this server answers only its own network; its operator can start it with `--behind-tls` behind a proxy with HTTPS, or with `--public`"

@@ -19,6 +19,7 @@ pub mod engine;
 mod engines;
 pub mod error;
 pub mod headers;
+pub mod high_water;
 pub mod lan;
 pub mod limit_table;
 pub mod limits;

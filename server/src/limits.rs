@@ -83,8 +83,8 @@ limits! {
     // Connections.
     /// Connections in total; 0 uses what the system allows (its limit on open files, minus 512).
     connections: usize = 0;
-    /// Connections per address (per /64 for IPv6).
-    connections_per_address: usize = 64;
+    /// Connections per address (per /64 for IPv6), but at most an eighth of what the system allows. A browser opens up to six.
+    connections_per_address: usize = 256;
     /// WebSockets and streams per session or token: enough for many tabs.
     sockets_per_session: usize = 16;
 
@@ -139,7 +139,7 @@ limits! {
     guest_requests_burst: u32 = 100;
     /// Budgets of each kind that are kept in memory; beyond this, those that are almost full are forgotten.
     addresses_remembered: usize = 100_000;
-    /// A /48 network of IPv6 has budgets that are this many times as large as those of an address.
+    /// A /48 network of IPv6 has budgets and connections for this many addresses.
     addresses_per_network: u32 = 8;
     /// Games per page of the history.
     games_per_page: u32 = 50;
@@ -285,6 +285,10 @@ limits! {
     address_chat_burst: u32 = 60;
 
     // The database and the log.
+    /// With more bytes in the database, nobody can create a room, chat or upload a game; running games go on. 0 means no limit.
+    database_bytes: u64 = 0;
+    /// With fewer free bytes on the disk of the database, nobody can create a room, chat or upload a game; running games go on.
+    free_disk_bytes: u64 = 256 * 1024 * 1024;
     /// Bytes that one guest may store per day.
     stored_bytes_per_day: u32 = 8_000_000;
     /// Bytes that one guest may store in a burst.
@@ -321,7 +325,7 @@ impl Limits {
     /// A sentence about the first problem.
     pub fn check(&self) -> Result<(), String> {
         // Only these may be zero. A zero anywhere else would make the server useless, for example a queue without space.
-        let may_be_zero = ["limit-connections", "limit-bot-threads"];
+        let may_be_zero = ["limit-connections", "limit-bot-threads", "limit-database-bytes", "limit-free-disk-bytes"];
         if let Some((name, _)) =
             self.all().into_iter().find(|(name, number)| *number == 0 && !may_be_zero.contains(&name.as_str()))
         {

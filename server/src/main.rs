@@ -61,6 +61,7 @@ fn serve(settings: Settings) -> anyhow::Result<()> {
         let address = settings.listen;
         let listener = TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address}"))?;
         survive_file_size_limits();
+        server::listener::raise_descriptors();
         let stop = CancellationToken::new();
         tokio::spawn(stop_on_signals(stop.clone()));
         server::run(settings, listener, stop, Some(metrics)).await

@@ -44,6 +44,8 @@ pub async fn run(
     app.bans.load(app.timeline.wall()).await?;
     app.lobby.mode().load(&*app.store).await?;
     app.lobby.open(reopened).await;
+    let (data, limits) = (app.settings.data.clone(), app.settings.limits.clone());
+    app.tasks.spawn(app.lobby.high_water().clone().watch(data, limits, app.stop.clone()));
     let watch = tokio::spawn(app.timeline.clone().stop_when_frozen());
     let accepting = CancellationToken::new();
     serve(&app, listener, &accepting).await?;

@@ -90,3 +90,37 @@ async fn a_full_disk_refuses_commands_and_loses_nothing() {
     let view = white.resumes(&server).await.looks_again().await;
     assert_eq!(points(&view.moves), ["h8", "h9", "i8"]);
 }
+
+/// Above the high-water mark, nobody can chat or create a room, but games go on. `tengen doctor` and the metrics say why.
+#[tokio::test]
+async fn above_the_high_water_mark_only_the_running_games_go_on() {
+    let limit = "--limit-database-bytes=1000000";
+    let server = Server::start_with(&["--lift-rates", limit]).await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    play_out(&mut black, &mut white, &["h8"]).await;
+    let full = async {
+        let mut number = 0;
+        loop {
+            number += 1;
+            let id = black.sends(Command::Chat { text: format!("{number:0200}") }).await;
+            if let Err(code) = black.answer(&id).await {
+                break code;
+            }
+        }
+    };
+    assert_eq!(timeout(PATIENCE, full).await.expect("the database grows"), Code::Restricted);
+    let refused = black.guest.post("/api/v1/rooms", &tests::rooms::gomoku()).await;
+    assert_eq!(refused.status(), 403);
+    assert!(refused.text().await.unwrap().contains("the database of this server is full"));
+    white.plays("h9").await;
+    black.plays("i8").await;
+    server.until_metric("tengen_database_full", 1.0).await;
+    let output = tokio::process::Command::new(Server::binary())
+        .args(["doctor", limit, "--listen", server.authority(), "--data"])
+        .arg(server.data())
+        .output()
+        .await
+        .unwrap();
+    let output = String::from_utf8(output.stdout).unwrap();
+    assert!(output.contains("problem  high water"), "{output}");
+}

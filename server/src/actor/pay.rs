@@ -33,7 +33,7 @@ impl Actor {
 /// What an event of this command costs besides the bytes that it stores.
 const fn cost(command: &Command, event: &Event) -> Option<Cost> {
     match event {
-        // Whoever seats a bot or sits down on both sides takes no seat from anybody.
+        // A player who seats a bot or sits down on both sides takes no seat from anybody.
         Event::Seated { .. } if matches!(command, Command::Seat(SeatCommand::Sit)) => Some(Cost::Seat),
         Event::Offered { .. } => Some(Cost::Offer),
         Event::Marked { .. } => Some(Cost::Mark),

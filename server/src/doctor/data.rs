@@ -5,6 +5,7 @@ use crate::admin::{self, Order};
 use crate::assets::Assets;
 use crate::backups;
 use crate::config::Settings;
+use crate::high_water::Space;
 use room::UnixMillis;
 use rustix::fs::{Access, access};
 use rustix::io::Errno;
@@ -26,6 +27,7 @@ pub(super) fn check(settings: &Settings, wall: UnixMillis) -> Vec<Finding> {
         findings.extend(owners(&settings.data));
         // Before an upgrade, the database is copied and the copy is checked.
         findings.push(system::space("disk", &settings.data, bytes.saturating_mul(2)));
+        findings.push(high_water(settings));
         findings.push(running(&settings.data));
     }
     if database.exists() {
@@ -97,6 +99,20 @@ fn owners(folder: &Path) -> Vec<Finding> {
     }
     let found = format!("these files do not belong to user {owner}, to whom the folder belongs: {}", names.join(", "));
     vec![Finding::problem("data folder", found, format!("stop the server, and then: chown -R {owner} {}", folder.display()))]
+}
+
+/// Whether new rooms, chat and uploads are refused, because the database is too large or its disk is too full.
+fn high_water(settings: &Settings) -> Finding {
+    const WHAT: &str = "high water";
+    let space = Space::of(&settings.data);
+    match space.passed(&settings.limits) {
+        Some(why) => Finding::problem(
+            WHAT,
+            format!("new rooms, chat and uploads are refused: {why}"),
+            "delete old copies (tengen-before-*.db) and backups, use a larger disk, or change the limit",
+        ),
+        None => Finding::ok(WHAT, format!("the database has {} MiB, and new rooms are possible", space.database >> 20)),
+    }
 }
 
 /// Whether a server uses the folder, and whether it takes orders.

@@ -48,6 +48,8 @@ pub(super) fn wall(wall: UnixMillis) -> Finding {
 /// Whether the limit on open files allows enough connections.
 pub(super) fn descriptors(settings: &Settings) -> Finding {
     const WHAT: &str = "open files";
+    // The server does the same.
+    crate::listener::raise_descriptors();
     let limit = getrlimit(Resource::Nofile).current;
     files(limit, settings.limits.connections as u64).unwrap_or_else(|| {
         let limit = limit.map_or_else(|| "without a limit".to_owned(), |limit| format!("at most {limit}"));

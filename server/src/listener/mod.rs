@@ -22,7 +22,7 @@ pub(crate) use local::is_near;
 pub use open::OpenConnection;
 pub use origin::{Names, is_only_here};
 pub(crate) use permit::RESERVED_DESCRIPTORS;
-pub use permit::{Admission, ConnectionPermit};
+pub use permit::{Admission, ConnectionPermit, raise_descriptors};
 
 use crate::budget::Payer;
 use crate::limits::Limits;

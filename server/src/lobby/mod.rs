@@ -32,6 +32,7 @@ use crate::bots::Pool;
 use crate::budget::Budgets;
 use crate::engines::{EngineList, Engines};
 use crate::error::ApiError;
+use crate::high_water::HighWater;
 use crate::limits::Limits;
 use crate::mode::CurrentMode;
 use crate::timeline::Timeline;
@@ -93,6 +94,8 @@ pub(crate) struct Shared {
     pub(crate) bans: Arc<Bans>,
     /// When the server stops at the latest, because the operator has ordered it; `None` without such an order.
     stops_by: watch::Sender<Option<Millis>>,
+    /// Whether the database has too little space for new things.
+    high_water: HighWater,
 }
 
 impl Lobby {
@@ -134,6 +137,7 @@ impl Lobby {
             mode: CurrentMode::default(),
             bans,
             stops_by: watch::Sender::new(None),
+            high_water: HighWater::default(),
             limits,
         }))
     }

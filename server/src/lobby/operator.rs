@@ -4,6 +4,7 @@ use super::{Lobby, Shared};
 use crate::actor::RoomHandle;
 use crate::bans::Bans;
 use crate::error::ApiError;
+use crate::high_water::HighWater;
 use crate::mode::{CurrentMode, Mode};
 use crate::wire::{self, Refused};
 use futures_util::{StreamExt as _, stream};
@@ -75,6 +76,12 @@ impl Lobby {
         self.0.check_open()
     }
 
+    /// Whether the database has too little space for new things.
+    #[must_use]
+    pub fn high_water(&self) -> &HighWater {
+        &self.0.high_water
+    }
+
     /// The number of games in progress with a clock, other than correspondence games. A drain waits for the end of
     /// these games.
     #[must_use]
@@ -98,9 +105,10 @@ impl Lobby {
 }
 
 impl Shared {
-    /// Refuses a line of chat, an upload or a new room if the operator has stopped them.
+    /// Refuses a line of chat, an upload or a new room if the operator has stopped them, or if the database has too little space.
     pub(crate) fn check_open(&self) -> Result<(), ApiError> {
         match self.mode.get() {
+            Mode::Open | Mode::InviteOnly if self.high_water.is_passed() => Err(ApiError::Full),
             Mode::Open | Mode::InviteOnly => Ok(()),
             Mode::ReadOnly => Err(ApiError::Restricted),
         }

@@ -65,6 +65,10 @@ pub fn start_metrics() -> anyhow::Result<PrometheusHandle> {
     let handle = PrometheusBuilder::new().set_buckets(&SECONDS)?.install_recorder()?;
     describe_counter!("tengen_http_requests_total", "HTTP requests by method, route and status");
     describe_counter!("tengen_connections_refused_total", "TCP connections refused because their address had too many");
+    describe_counter!(
+        "tengen_connections_full_total",
+        "Times that a connection had to wait because as many were open as possible"
+    );
     describe_counter!("tengen_refusals_total", "Requests and messages that were refused, by code");
     describe_counter!(patient::DROPPED, "Log messages dropped because their reader was too slow");
     describe_counter!("tengen_events_total", "Events stored");
@@ -73,6 +77,10 @@ pub fn start_metrics() -> anyhow::Result<PrometheusHandle> {
     describe_counter!("tengen_engine_faults_total", "Engines that were stopped because of a fault, by engine and fault");
     describe_gauge!("tengen_engine_processes", "Running processes of engines");
     describe_gauge!("tengen_sockets", "Open WebSockets");
+    describe_gauge!("tengen_database_bytes", "Bytes of the database with its WAL");
+    describe_gauge!("tengen_disk_free_bytes", "Free bytes of the disk of the database");
+    describe_gauge!("tengen_database_full", "1 if new rooms, chat and uploads are refused because of the database, otherwise 0");
+    describe_counter!("tengen_log_left_out_total", "Lines about refusals that were not logged because there were too many");
     describe_gauge!("tengen_rooms", "Rooms in memory");
     describe_gauge!("tengen_backup_seconds", "When the newest backup was begun, in Unix time; absent without backups");
     describe_histogram!("tengen_append_seconds", "Time to make events durable");

@@ -58,3 +58,27 @@ async fn without_a_free_processor_the_players_mark_the_stones() {
     let waited = server.timeline.now().saturating_sub(begun).0;
     assert!((3_000..4_000).contains(&waited), "{waited} ms");
 }
+
+#[tokio::test(start_paused = true)]
+async fn after_too_many_proposals_the_players_mark_the_stones() {
+    let (_server, mut black, mut white) = before_the_second_pass(Limits { proposals_per_minute: 1, ..Limits::default() }).await;
+    assert_eq!(passes(&black, &mut white).await.1, ["H5"]);
+    white.does(Command::Resume {}).await;
+    black.does(Command::Pass {}).await;
+    let (events, dead) = passes(&black, &mut white).await;
+    assert!(!events.iter().any(|event| matches!(event, Event::Proposed { .. })), "{events:?}");
+    assert!(dead.is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_marks_stones_without_end() {
+    let (_server, black, mut white) = before_the_second_pass(Limits { marks_per_minute: 3, ..Limits::default() }).await;
+    passes(&black, &mut white).await;
+    let mark = |dead| Command::Mark { point: "H5".to_owned(), dead };
+    for dead in [false, true, false] {
+        white.does(mark(dead)).await;
+    }
+    assert_eq!(white.tries(mark(true)).await, Err(Code::RateLimited));
+    pass(Duration::from_secs(20)).await;
+    white.does(mark(true)).await;
+}
