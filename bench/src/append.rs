@@ -5,6 +5,7 @@
 
 use crate::disk::fsync_median_us;
 use crate::report::{line_in, quantile};
+use crate::used::{Used, numbers};
 use anyhow::Result;
 use room::Millis;
 use std::path::{Path, PathBuf};
@@ -32,9 +33,6 @@ const LOADS: [Load; 4] = [
     Load { rooms: 100, moves: 200, every: Duration::ZERO },
     Load { rooms: 50, moves: 100, every: Duration::from_millis(100) },
 ];
-
-/// The lines of `/proc/self/task/N/status` that count context switches.
-const SWITCHES: [&str; 2] = ["voluntary_ctxt_switches:", "nonvoluntary_ctxt_switches:"];
 
 /// The file `-shm` contains the number of pages in the WAL, after this many bytes (<https://sqlite.org/walformat.html>,
 /// `mxFrame`).
@@ -91,7 +89,7 @@ async fn measure(place: &Path, load: &Load) -> Result<()> {
         }));
     }
     start.wait().await;
-    let (used, written, started) = (Used::now()?, written()?, Instant::now());
+    let (used, written, started) = (Used::of(std::process::id())?, written()?, Instant::now());
     let (mut waits, mut pages) = (Vec::new(), 0);
     for task in tasks {
         let (waited, wrote) = task.await??;
@@ -99,7 +97,7 @@ async fn measure(place: &Path, load: &Load) -> Result<()> {
         pages += wrote;
     }
     let seconds = started.elapsed().as_secs_f64();
-    let (used, written) = (Used::now()?.since(&used), self::written()? - written);
+    let (used, written) = (Used::of(std::process::id())?.since(&used), self::written()? - written);
     store.close().await;
     let all = (rooms * moves) as f64;
     line_in(
@@ -175,35 +173,7 @@ fn wal_pages(shm: &Path) -> Result<u32> {
     Ok(u32::from_ne_bytes(head[WAL_PAGES_AT..].try_into()?))
 }
 
-/// What the threads of this process have used so far.
-struct Used {
-    cpu_us: f64,
-    /// How often a thread has stopped, so that another one could run.
-    switches: u64,
-}
-
-impl Used {
-    fn now() -> Result<Self> {
-        let cpu = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
-        let mut used = Self { cpu_us: cpu.tv_sec as f64 * 1e6 + cpu.tv_nsec as f64 / 1e3, switches: 0 };
-        for thread in std::fs::read_dir("/proc/self/task")? {
-            used.switches += numbers(&std::fs::read_to_string(thread?.path().join("status"))?, &SWITCHES);
-        }
-        Ok(used)
-    }
-
-    fn since(&self, earlier: &Self) -> Self {
-        Self { cpu_us: self.cpu_us - earlier.cpu_us, switches: self.switches - earlier.switches }
-    }
-}
-
 /// The bytes that this process has given the system to write, the WAL and the database together.
 fn written() -> Result<u64> {
     Ok(numbers(&std::fs::read_to_string("/proc/self/io")?, &["wchar:"]))
-}
-
-/// The sum of the numbers after these names.
-fn numbers(text: &str, names: &[&str]) -> u64 {
-    let lines = text.lines().filter_map(|line| names.iter().find_map(|name| line.strip_prefix(name)));
-    lines.filter_map(|number| number.trim().parse::<u64>().ok()).sum()
 }

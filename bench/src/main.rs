@@ -16,21 +16,36 @@ mod go;
 mod kill;
 mod memory;
 mod othello;
+mod peers;
 mod report;
 mod room_command;
 mod round_trip;
 mod rules_speed;
 mod stored;
+mod used;
 
 use anyhow::{Result, bail};
 
-const NAMES: [&str; 12] =
-    ["rules", "go", "othello", "room_command", "append", "round_trip", "stored", "fan_out", "memory", "archive", "bots", "kill"];
+const NAMES: [&str; 13] = [
+    "rules",
+    "go",
+    "othello",
+    "room_command",
+    "append",
+    "round_trip",
+    "stored",
+    "fan_out",
+    "memory",
+    "archive",
+    "bots",
+    "peers",
+    "kill",
+];
 
 #[tokio::main]
 async fn main() -> Result<()> {
     let asked: Vec<String> = std::env::args().skip(1).collect();
-    // Arguments with an `=` are options. Only `append`, `archive` and `kill` have options.
+    // Arguments with an `=` are options. Only `append`, `archive`, `peers` and `kill` have options.
     let (options, asked): (Vec<String>, Vec<String>) = asked.into_iter().partition(|word| word.contains('='));
     if let Some(unknown) = asked.iter().find(|name| !NAMES.contains(&name.as_str())) {
         bail!("unknown benchmark {unknown}; expected one of: {}", NAMES.join(", "));
@@ -71,6 +86,9 @@ async fn main() -> Result<()> {
     }
     if wanted("bots") {
         bots::run().await?;
+    }
+    if wanted("peers") {
+        peers::run(if asked.is_empty() { &[] } else { options }).await?;
     }
     if wanted("kill") {
         kill::run(options).await?;

@@ -5,15 +5,24 @@ use std::path::Path;
 
 /// Prints the figures of a benchmark in the order of `parts`.
 pub(crate) fn line(bench: &str, parts: &[(&str, f64)]) {
-    line_in(None, bench, parts);
+    print(bench, None, parts);
 }
 
 /// Like [`line()`], for a benchmark whose figures depend on the folder that it writes to.
 pub(crate) fn line_in(folder: Option<&Path>, bench: &str, parts: &[(&str, f64)]) {
+    print(bench, folder.map(|folder| ("folder", folder.display().to_string())), parts);
+}
+
+/// Like [`line()`], for a benchmark that measures several servers.
+pub(crate) fn line_of(server: &str, bench: &str, parts: &[(&str, f64)]) {
+    print(bench, Some(("server", server.to_owned())), parts);
+}
+
+fn print(bench: &str, of: Option<(&str, String)>, parts: &[(&str, f64)]) {
     let mut object = Map::new();
     object.insert("bench".to_owned(), bench.into());
-    if let Some(folder) = folder {
-        object.insert("folder".to_owned(), folder.display().to_string().into());
+    if let Some((name, value)) = of {
+        object.insert(name.to_owned(), value.into());
     }
     for (name, value) in parts {
         // More than three decimals would exceed the precision of the measurements.

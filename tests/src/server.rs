@@ -20,6 +20,7 @@ pub struct Server {
     base: String,
     data: Arc<TempDir>,
     args: Vec<String>,
+    binary: PathBuf,
 }
 
 impl Server {
@@ -31,16 +32,21 @@ impl Server {
     /// Starts a server with these additional arguments.
     pub async fn start_with(args: &[&str]) -> Self {
         let data = Arc::new(TempDir::new().expect("a temporary folder can be created"));
-        Self::start_on(data, args.iter().map(|&arg| arg.to_owned()).collect()).await
+        Self::start_on(data, args.iter().map(|&arg| arg.to_owned()).collect(), Self::binary()).await
     }
 
-    /// Starts a server on a folder that contains a database.
+    /// Starts a server on a folder that is empty or contains a database.
     pub async fn start_in(data: TempDir, args: &[&str]) -> Self {
-        Self::start_on(Arc::new(data), args.iter().map(|&arg| arg.to_owned()).collect()).await
+        Self::start_build(Self::binary(), data, args).await
     }
 
-    async fn start_on(data: Arc<TempDir>, args: Vec<String>) -> Self {
-        let mut child = Self::command(&data, &args).spawn().expect("the server starts");
+    /// Like [`Server::start_in`], with another build of the server.
+    pub async fn start_build(binary: PathBuf, data: TempDir, args: &[&str]) -> Self {
+        Self::start_on(Arc::new(data), args.iter().map(|&arg| arg.to_owned()).collect(), binary).await
+    }
+
+    async fn start_on(data: Arc<TempDir>, args: Vec<String>, binary: PathBuf) -> Self {
+        let mut child = Self::command(&binary, &data, &args).spawn().expect("the server starts");
         let stdout = child.stdout.take().expect("stdout is piped");
         let mut lines = BufReader::new(stdout).lines();
         let base = timeout(PATIENCE, async {
@@ -55,11 +61,11 @@ impl Server {
         .expect("the server prints its address in time");
         // Keep reading, so that later output cannot fill the pipe.
         tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-        Self { child, base, data, args }
+        Self { child, base, data, args, binary }
     }
 
-    fn command(data: &TempDir, args: &[String]) -> Command {
-        let mut command = Command::new(Self::binary());
+    fn command(binary: &Path, data: &TempDir, args: &[String]) -> Command {
+        let mut command = Command::new(binary);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--log", "warn", "--data"]).arg(data.path()).args(args);
         command.stdout(Stdio::piped()).kill_on_drop(true);
         command
@@ -97,7 +103,7 @@ impl Server {
     /// Starts a new server on the data of this server, which must have ended. Kills the new server with SIGKILL after the given
     /// time.
     pub async fn start_and_kill(&self, after: Duration) {
-        let mut child = Self::command(&self.data, &self.args).spawn().expect("the server starts");
+        let mut child = Self::command(&self.binary, &self.data, &self.args).spawn().expect("the server starts");
         // The server is killed while it starts or, if it has started within that time, while it runs.
         let ended = timeout(after, child.wait()).await;
         assert!(ended.is_err(), "the server ended by itself: {ended:?}");
@@ -107,7 +113,7 @@ impl Server {
     /// Kills the process with SIGKILL, then starts a new server on the same data and another port.
     pub async fn crash_and_restart(mut self) -> Self {
         self.child.kill().await.expect("the server can be killed");
-        Self::start_on(Arc::clone(&self.data), self.args.clone()).await
+        Self::start_on(Arc::clone(&self.data), self.args.clone(), self.binary.clone()).await
     }
 
     /// Sends SIGTERM, waits for the process to end and returns its exit code.
@@ -142,7 +148,7 @@ impl Server {
 
     /// Starts a new server on the data of this server, which must have ended.
     pub async fn restart(self) -> Self {
-        Self::start_on(Arc::clone(&self.data), self.args.clone()).await
+        Self::start_on(Arc::clone(&self.data), self.args.clone(), self.binary.clone()).await
     }
 
     /// Runs `tengen admin` for this server. Returns what it prints, or the error.
@@ -150,7 +156,7 @@ impl Server {
     /// # Errors
     /// What the program prints to stderr, if it fails.
     pub async fn admin(&self, arguments: &[&str]) -> Result<String, String> {
-        let mut command = Command::new(Self::binary());
+        let mut command = Command::new(&self.binary);
         command.arg("admin").args(arguments).arg("--data").arg(self.data());
         let output = command.output().await.expect("the program runs");
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the output is text");

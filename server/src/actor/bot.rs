@@ -197,7 +197,6 @@ impl Actor {
         // Without an id, clients would believe that the server itself caused the event.
         let id = CommandId::parse(&secret::seed().to_string());
         let done = self.command(arrival, &who, id, command, 0, false).await;
-        self.flush();
         if let Err(refused) = &done {
             tracing::warn!(room = %self.room.id(), code = %refused.code.as_str(), "a command of a bot was refused");
             self.bot.retry_at = Some(self.now() + RETRY);

@@ -3,7 +3,7 @@
 
 use super::attendance::{Attendance, Attending};
 use super::run::Actor;
-use crate::wire::{self, Audience, EncodedEvent, Refused};
+use crate::wire::{self, Audience, EncodedEvent, Frame, Refused};
 use room::{
     Broadcast, BySeat, Command, CommandId, Context, LinkCommand, Millis, Role, Room, Seat, Stage, Summary, Viewer, Visibility,
 };
@@ -103,27 +103,36 @@ impl Actor {
     /// Sends the spectators what is due now.
     pub(super) fn show_due(&mut self, now: Millis) {
         let lines = self.take_due(now);
-        self.show(lines, now);
+        self.show(&lines, now, None);
         if self.told != Some(self.attendance_for(Audience::Spectators)) {
             self.tell_presence();
         }
         self.publish();
     }
 
-    /// Sends events to the spectators. If there are many spectators, the events wait, and are sent in a batch.
-    pub(super) fn show(&mut self, lines: Vec<EncodedEvent>, now: Millis) {
+    /// The message with these events for an audience, and with the state after them. It is built once, and all viewers in the
+    /// audience get it.
+    pub(super) fn frame(&self, lines: &[EncodedEvent], audience: Audience, now: Millis) -> Frame {
+        wire::events(self.room.id(), lines, audience, &self.state_for(audience, now))
+    }
+
+    /// Sends events to the spectators. If there are many spectators, the events wait, and are sent in a batch. `made` is
+    /// the message for the spectators, if it has already been built for the players.
+    pub(super) fn show(&mut self, lines: &[EncodedEvent], now: Millis, made: Option<Frame>) {
         if lines.is_empty() {
             return;
         }
         let limits = &self.shared.limits;
         if self.batch.lines.is_empty() && self.subscribers.attendance().spectators <= limits.spectators_unbatched {
-            let state = self.state_for(Audience::Spectators, now);
-            let id = self.room.id();
-            self.subscribers.send(Audience::Spectators, || wire::events(id, &lines, Audience::Spectators, &state));
+            if self.subscribers.has(Audience::Spectators) {
+                let frame = made.unwrap_or_else(|| self.frame(lines, Audience::Spectators, now));
+                self.subscribers.send(Audience::Spectators, &frame);
+            }
             return;
         }
-        self.batch.lines.extend(lines);
-        self.batch.due.get_or_insert(now + Millis(limits.spectator_batch_ms));
+        // Even a batch that is due immediately is sent later, by the alarm. So the players get the events, and the sender of a
+        // command its answer, before the server turns to the many spectators.
+        self.batch.add(lines, now, Millis(limits.spectator_batch_ms));
         // The size of a message is limited, so a large batch is sent before it is due.
         if self.batch.lines.iter().map(|line| line.json(Audience::Spectators).len()).sum::<usize>() > limits.joined_bytes / 2 {
             self.flush();

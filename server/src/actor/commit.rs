@@ -3,7 +3,7 @@
 use super::row::{game_row, room_row};
 use super::run::Actor;
 use crate::auth::secret;
-use crate::wire::{self, Audience, EncodedEvent, Refused};
+use crate::wire::{Audience, EncodedEvent, Refused};
 use room::{Broadcast, CommandRef, Core, Event, Millis, PlayerId, Recorded, Room, Seat, Spared, Viewer, Visibility};
 use std::collections::VecDeque;
 use store::{Append, StoreError};
@@ -40,6 +40,7 @@ impl Actor {
         let summary = after.summary();
         let rematch = self.rematch(&after, &recorded, author.as_ref()).await?;
         let over = after.phase().is_over();
+        let reseats = after.seats() != self.room.seats();
         drop(after);
         let kept = if over { followed.plans.after_the_end() } else { followed.plans.clone() };
         let plans = (kept != self.plans).then_some(kept);
@@ -63,6 +64,10 @@ impl Actor {
         }
         // First send each changed plan to its owner. Then send the events.
         self.adopt(followed.plans);
+        // A spectator who sits down, and a player who stands up, belong to another audience from now on.
+        if reseats {
+            self.flush();
+        }
         self.apply(&recorded);
         if let Some(rematch) = rematch {
             self.shared.announce(&rematch.0, &rematch.1.events);
@@ -125,6 +130,7 @@ impl Actor {
         // Send a changed presence immediately. Without it, a page would show the new state with the old presence for a
         // moment. For example, a player who has just taken a seat would still count as a spectator.
         if self.presence_facts() != before {
+            self.flush();
             self.send_presence(self.now());
         }
         if ended {
@@ -197,6 +203,7 @@ impl Actor {
             Refused::unavailable()
         })?;
         tracing::warn!(room = %id, seen, stored = room.seq(), "the room was read again");
+        self.flush();
         self.stale = false;
         self.room = room;
         self.adopt(plans);
@@ -230,11 +237,17 @@ impl Actor {
         if !lines.is_empty() {
             let now = self.now();
             self.note_sent(now);
-            let state = self.state(now);
-            let room = &self.room;
-            self.subscribers.send(Audience::Players, || wire::events(room.id(), &lines, Audience::Players, &state));
-            let shown = if self.broadcast.is_some() { self.take_due(now) } else { lines.clone() };
-            self.show(shown, now);
+            let frame = self.subscribers.has(Audience::Players).then(|| self.frame(&lines, Audience::Players, now));
+            if let Some(frame) = &frame {
+                self.subscribers.send(Audience::Players, frame);
+            }
+            if self.broadcast.is_some() {
+                let shown = self.take_due(now);
+                self.show(&shown, now, None);
+            } else {
+                let same = lines.iter().all(EncodedEvent::is_same_for_all);
+                self.show(&lines, now, frame.filter(|_| same));
+            }
             self.welcome_switched();
         }
         for (outbox, who) in switched {

@@ -16,7 +16,7 @@ use tokio::sync::{mpsc, oneshot};
 
 /// A request to a room's task.
 pub(crate) enum Request {
-    /// Execute a command. The answer comes after the events have been stored and sent to everyone who may already see them.
+    /// Execute a command. The answer comes after the events have been stored, and sent to the sender and to the players.
     Command {
         /// How the command reached the server.
         arrival: Arrival,

@@ -9,7 +9,7 @@ use crate::limits::budgets::Cost;
 use crate::wire::{Asked, Refused};
 use ::bots::review::{is_blunder, judge};
 use futures_util::FutureExt as _;
-use room::{Command, CommandId, Event, Level, Millis, PlayCommand, Spared, Viewer};
+use room::{Command, CommandId, Event, Level, Millis, PlayCommand, Role, Spared, Viewer};
 use rules::{Color, Move, Point};
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -173,8 +173,10 @@ impl Actor {
             Asked::Command(command) => self.command(arrival, &who, id, command, fingerprint, is_blunder).await,
             Asked::Plan(command) => self.plan(arrival, &who, id, command, fingerprint).await,
         };
-        // Events for spectators may be waiting in a batch. Send them first, so that the answer comes after the command's events.
-        self.flush();
+        // The answer comes after the command's events. If the sender is a spectator, they may be waiting in a batch.
+        if self.room.role(&who) == Role::Spectator {
+            self.flush();
+        }
         done
     }
 

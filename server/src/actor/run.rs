@@ -311,10 +311,13 @@ impl Actor {
         if std::mem::replace(&mut self.lost, lost) == lost {
             return;
         }
+        self.flush(); // A state comes after all events that it contains.
         self.tell_presence(); // The presence says how long the opponent of an absent player still has to wait before a claim.
         for audience in [Audience::Players, Audience::Spectators] {
-            let state = self.state_for(audience, now);
-            self.subscribers.send(audience, || wire::events(self.room.id(), &[], audience, &state));
+            if self.subscribers.has(audience) {
+                let frame = self.frame(&[], audience, now);
+                self.subscribers.send(audience, &frame);
+            }
         }
     }
 
@@ -353,11 +356,11 @@ impl Actor {
 
     /// Sends the batched events to the spectators.
     pub(super) fn flush(&mut self) {
-        let lines = std::mem::take(&mut self.batch.lines);
-        self.batch.due = None;
-        if !lines.is_empty() {
-            let (room, state) = (&self.room, self.state_for(Audience::Spectators, self.now()));
-            self.subscribers.send(Audience::Spectators, || wire::events(room.id(), &lines, Audience::Spectators, &state));
+        let now = self.now();
+        let lines = self.batch.take(now);
+        if !lines.is_empty() && self.subscribers.has(Audience::Spectators) {
+            let frame = self.frame(&lines, Audience::Spectators, now);
+            self.subscribers.send(Audience::Spectators, &frame);
         }
     }
 

@@ -45,6 +45,10 @@ impl Subscriber {
         if self.is_a_player() { Audience::Players } else { Audience::Spectators }
     }
 
+    fn hears(&self, audience: Audience) -> bool {
+        self.audience() == audience && !self.switched
+    }
+
     fn is_a_player(&self) -> bool {
         self.seats.host || self.seats.guest
     }
@@ -238,13 +242,14 @@ impl Subscribers {
         self.all.values_mut().filter_map(take).collect()
     }
 
-    /// Encodes events once and sends them to an audience, except to viewers who will receive the whole room.
-    pub(super) fn send(&mut self, audience: Audience, encode: impl FnOnce() -> Frame) {
-        let mut wanted = self.all.values().filter(|one| one.audience() == audience && !one.switched).peekable();
-        if wanted.peek().is_none() {
-            return;
-        }
-        let frame = encode();
+    /// Whether [`Subscribers::send`] would send something to this audience.
+    pub(super) fn has(&self, audience: Audience) -> bool {
+        self.all.values().any(|one| one.hears(audience))
+    }
+
+    /// Sends a message to an audience, except to viewers who will receive the whole room.
+    pub(super) fn send(&mut self, audience: Audience, frame: &Frame) {
+        let wanted = self.all.values().filter(|one| one.hears(audience));
         // The writer of a connection that is removed here notices that its queue is closed, and closes the connection.
         let lost: Vec<u64> = wanted.filter(|one| one.outbox.push(frame.clone()).is_err()).map(|one| one.outbox.id()).collect();
         for connection in lost {
@@ -289,4 +294,24 @@ fn steady(shown: Option<Millis>, measured: Option<Millis>) -> Option<Millis> {
 pub(super) struct Batch {
     pub(super) lines: Vec<EncodedEvent>,
     pub(super) due: Option<Millis>,
+    /// When the last batch was sent.
+    sent: Option<Millis>,
+}
+
+impl Batch {
+    /// Adds events. They are due immediately, but not earlier than `pause` after the last batch. So a single move is not delayed, and
+    /// many moves in a row do not cause many messages.
+    pub(super) fn add(&mut self, lines: &[EncodedEvent], now: Millis, pause: Millis) {
+        self.lines.extend_from_slice(lines);
+        self.due.get_or_insert(self.sent.map_or(now, |sent| now.max(sent + pause)));
+    }
+
+    /// Takes the events to send them at `now`.
+    pub(super) fn take(&mut self, now: Millis) -> Vec<EncodedEvent> {
+        self.due = None;
+        if !self.lines.is_empty() {
+            self.sent = Some(now);
+        }
+        std::mem::take(&mut self.lines)
+    }
 }

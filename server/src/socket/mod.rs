@@ -84,8 +84,9 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
     let mut reading = Box::pin(read::read(&app, &mut stream, &mut talk, &outbox, &pulse));
     let end = tokio::select! {
         biased;
-        end = write::write(&app, &mut sink, &outbox, &pulse) => close::read_out(end, &mut reading).await,
+        // First read, then write. When a command has been executed, its events and its answer are ready, so both leave in one write.
         end = &mut reading => end,
+        end = write::write(&app, &mut sink, &outbox, &pulse) => close::read_out(end, &mut reading).await,
         end = lobby::forward(&app, &outbox, lobby_wanted) => end,
         end = notice::forward(&app, &outbox) => end,
         end = session::ends(&app, who.as_ref()) => end,

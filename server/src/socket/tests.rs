@@ -247,6 +247,38 @@ async fn messages_are_handled_in_order() {
 /// The round trips are known before the first move, because the first ping is sent when the connection opens. When a clock has
 /// run out, the room waits until the connection answers that it has read everything. Without this answer, the room would wait for
 /// an hour.
+/// The server and the client run on different threads, so the client could read the events before the answer is written.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_events_of_a_command_and_its_answer_leave_in_one_write() {
+    let server = Server::new(Limits { messages_burst: 1_000, ..Limits::default() }).await;
+    let (anna, mut tab) = server.guest().await;
+    let room = server.room(&anna).await;
+    let command = |id: String, command| ClientMessage::Command { room: room.clone(), command_id: id, seat: None, command };
+    tab.send(&ClientMessage::Join { room: room.clone(), since: None }).await;
+    tab.send(&command("sit".into(), Command::SitOpposite { name: Some("Bert".into()) })).await;
+    while !matches!(tab.next().await, ServerMessage::Ack { .. }) {}
+    for number in 0..50 {
+        // No five stones come in a row.
+        let point = format!("{}{}", char::from(b'a' + number % 10), number / 10 * 2 + 1);
+        tab.send(&command(format!("c{number}"), Command::Play { point })).await;
+        let MaybeTlsStream::Plain(stream) = tab.0.get_mut() else { panic!("the connection is not encrypted") };
+        let text = loop {
+            timeout(PATIENCE, stream.readable()).await.unwrap().unwrap();
+            let mut bytes = vec![0; 64 * 1024];
+            match stream.try_read(&mut bytes) {
+                Ok(read) => bytes.truncate(read),
+                Err(error) if error.kind() == std::io::ErrorKind::WouldBlock => continue,
+                Err(error) => panic!("{error}"),
+            }
+            let text = String::from_utf8_lossy(&bytes).into_owned();
+            if text.contains(r#""type":"events""#) {
+                break text;
+            }
+        };
+        assert!(text.contains(r#""type":"ack""#), "{text}");
+    }
+}
+
 #[tokio::test]
 async fn a_room_learns_that_a_connection_has_been_read_and_what_its_round_trip_is() {
     let server = Server::new(Limits { last_reading_ms: 3_600_000, presence_ms: 1, ..Limits::default() }).await;

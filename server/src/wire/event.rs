@@ -51,6 +51,12 @@ impl EncodedEvent {
         Self { seq: recorded.seq, players, spectators }
     }
 
+    /// Whether the event looks the same to all viewers.
+    #[must_use]
+    pub fn is_same_for_all(&self) -> bool {
+        Arc::ptr_eq(&self.players, &self.spectators)
+    }
+
     /// The JSON for this audience.
     #[must_use]
     pub fn json(&self, audience: Audience) -> &str {

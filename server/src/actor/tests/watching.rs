@@ -174,19 +174,52 @@ async fn a_large_audience_gets_events_in_batches() {
         crowd[number].view().await;
     }
     black.plays("h8").await;
+    pass(Duration::from_millis(1)).await;
+    for one in &crowd {
+        assert_eq!(seqs(&one.waiting_events()), [5], "a single move is not delayed");
+    }
     white.plays("h9").await;
-    assert_eq!(seqs(&white.waiting_events()), [5, 6], "events for players are never batched");
-    // The flush before an answer sends the waiting events, so that the answer never comes first.
-    crowd[0].does(Command::Chat { text: "oh".into() }).await;
     black.plays("h10").await;
-    let late = server.joins(&who("late"), black.room.id()).await;
-    assert_eq!(late.view().await.seq, 8);
-    white.plays("h11").await;
+    assert_eq!(seqs(&white.waiting_events()), [5, 6, 7], "events for players are never batched");
+    pass(Duration::from_millis(1)).await;
+    assert!(crowd[1].waiting_events().is_empty(), "a batch has just been sent");
     pass(Duration::from_millis(server.limits.spectator_batch_ms)).await;
     for one in &crowd {
-        assert_eq!(seqs(&one.waiting_events()), [5, 6, 7, 8, 9]);
+        assert_eq!(seqs(&one.events().await.0), [6, 7], "both moves come in one message");
     }
-    assert_eq!(seqs(&late.waiting_events()), [9]);
+    // The answer to a spectator never comes before the events.
+    white.plays("h11").await;
+    crowd[0].does(Command::Chat { text: "oh".into() }).await;
+    assert_eq!(seqs(&crowd[0].waiting_events()), [8, 9]);
+    black.plays("h12").await;
+    let late = server.joins(&who("late"), black.room.id()).await;
+    assert_eq!(late.view().await.seq, 10);
+    white.plays("h13").await;
+    pass(Duration::from_millis(server.limits.spectator_batch_ms)).await;
+    assert_eq!(seqs(&crowd[0].waiting_events()), [10, 11]);
+    assert_eq!(seqs(&crowd[1].waiting_events()), [8, 9, 10, 11]);
+    assert_eq!(seqs(&late.waiting_events()), [11]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_spectator_of_a_large_audience_who_sits_down_misses_no_event() {
+    let server = TestServer::new(Limits { spectators_unbatched: 3, ..Limits::default() }).await;
+    let host = who("black");
+    let room = server.creates(&host, NO_CLOCK).await;
+    let mut black = server.joins(&host, &room).await;
+    let mut crowd = Vec::new();
+    for number in 0..5 {
+        crowd.push(server.joins(&who(&format!("s{number}")), &room).await);
+        crowd[number].view().await;
+    }
+    let chat = |text: &str| Command::Chat { text: text.to_owned() };
+    black.does(chat("hello")).await;
+    black.does(chat("sit down, please")).await;
+    let first = crowd[0].does(Command::Sit {}).await;
+    let all: Vec<u64> = (first - 2..first + 2).collect();
+    assert_eq!(seqs(&crowd[0].waiting_events()), all);
+    pass(Duration::from_millis(server.limits.spectator_batch_ms)).await;
+    assert_eq!(seqs(&crowd[1].waiting_events()), all);
 }
 
 #[tokio::test(start_paused = true)]
