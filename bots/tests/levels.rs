@@ -12,7 +12,11 @@ const NODES: u64 = 30_000;
 type Player<'a> = &'a dyn Fn(&Position, u64) -> Move;
 
 fn bot(level: u8) -> impl Fn(&Position, u64) -> Move {
-    move |position, seed| think(position, Level::new(level).unwrap(), seed, Limits::nodes(NODES)).unwrap().action
+    bot_within(NODES, level)
+}
+
+fn bot_within(nodes: u64, level: u8) -> impl Fn(&Position, u64) -> Move {
+    move |position, seed| think(position, Level::new(level).unwrap(), seed, Limits::nodes(nodes)).unwrap().action
 }
 
 /// Plays a game. Returns 1 if Black wins, 0.5 for a draw, and 0 if White wins.
@@ -59,13 +63,28 @@ fn the_lowest_level_of_othello_loses_to_a_beginner() {
     assert!(won <= 0.1, "the lowest level's share of the games is {won}");
 }
 
-/// Games of the levels from 8 on take longer. docs/bots.md has their results.
 #[test]
 fn each_level_of_othello_beats_the_one_below() {
     for level in 2..=7 {
         let won = score(&Setup::Othello, &bot(level), &bot(level - 1), 60);
         assert!(won >= 0.6, "level {level}'s share of the games is {won}");
     }
+}
+
+/// `cargo test -p bots --release --test levels -- --ignored --nocapture` plays these games, with as many nodes per move as in a
+/// room.
+#[test]
+#[ignore = "takes minutes"]
+fn each_of_the_highest_levels_of_othello_beats_the_one_below() {
+    let mut weak = Vec::new();
+    for level in 8..=10 {
+        let won = score(&Setup::Othello, &bot_within(u64::MAX, level), &bot_within(u64::MAX, level - 1), 40);
+        println!("level {level} wins {}% of 40 games against level {}", won * 100.0, level - 1);
+        if won < 0.6 {
+            weak.push(level);
+        }
+    }
+    assert!(weak.is_empty(), "these levels win less than 60%: {weak:?}");
 }
 
 #[test]

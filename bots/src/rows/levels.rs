@@ -30,7 +30,7 @@ pub(super) fn method(level: u8, game: &Game) -> Method {
         6 => Method::Search(Effort { depth: 3, breadth: 10, fours: (0, 0), nodes: 20_000 }),
         7 => Method::Search(Effort { depth: 4, breadth: 12, fours: (6, 2), nodes: 50_000 }),
         8 => Method::Search(Effort { depth: 5, breadth: 12, fours: (8, 2), nodes: affordable(game, 60_000) }),
-        9 => Method::Search(Effort { depth: 10, breadth: 16, fours: (20, 4), nodes: affordable(game, 120_000) }),
+        9 => Method::Search(Effort { depth: 7, breadth: 14, fours: (12, 3), nodes: affordable(game, 40_000) }),
         _ => Method::Search(Effort { depth: 40, breadth: 20, fours: (60, 6), nodes: affordable(game, 1_000_000) }),
     }
 }
