@@ -122,6 +122,20 @@ async fn the_waiting_rooms_of_a_banned_or_erased_player_close() {
     }
 }
 
+/// The second person at a device has an id without a session. The answer to a ban of this id names the device, which is not banned.
+#[tokio::test]
+async fn the_ban_of_a_second_person_names_the_device() {
+    let server = Server::start().await;
+    let anna = server.guest("Anna").await;
+    let room = anna.creates(&rooms::gomoku()).await;
+    let mut host = Player::joins(&server, &anna, &room).await;
+    host.does(Command::SitOpposite { name: Some("Second".into()) }).await;
+    let second = host.looks_again().await.state.players.guest.unwrap().id;
+    let said = server.admin(&["ban", &second]).await.unwrap();
+    assert!(said.contains(&format!("These devices lost a seat that they shared, and are not banned: {}.", anna.id)), "{said}");
+    assert!(matches!(host.looks_again().await.role, Role::Player { seat: protocol::Seat::Host, both: false, .. }));
+}
+
 /// Erasing a player also takes the seat away from the other devices that share it.
 #[tokio::test]
 async fn nobody_acts_for_an_erased_player() {

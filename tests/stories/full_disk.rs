@@ -82,6 +82,8 @@ async fn a_full_disk_refuses_commands_and_loses_nothing() {
     assert_eq!(black.answer(&id).await, Err(Code::Unavailable));
     black.is_refused(Command::Resign {}, Code::Unavailable).await;
     assert_eq!(points(&white.looks_again().await.moves), ["h8", "h9"], "White sees only stored moves");
+    let refusal = server.admin(&["ban", &white.guest.id]).await.unwrap_err();
+    assert!(refusal.contains("is not banned, because the ban could not be written"), "{refusal}");
     prlimit(Some(process), Resource::Fsize, before).unwrap();
     black.sends_as(&id, Command::Play { point: "i8".to_owned() }).await;
     black.answer(&id).await.unwrap();
