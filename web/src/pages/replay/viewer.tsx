@@ -211,52 +211,30 @@ function look(game: Shown, replay: Replay, at: number): Seen {
 }
 
 function Facts({ game }: { game: Shown }) {
+  const { setup, opening, time, started, durationMs, file, diagram } = game;
+  const duration = durationMs === undefined ? '' : t('replay-duration', { duration: durationWords(durationMs) });
+  const lines = [
+    inLine(setupWords(setup), rulesWords(setup), opening ? openingWords(opening) : '', time ? timeWords(time) : ''),
+    started === undefined ? '' : inLine(t('replay-played', { when: dateWords(started) }), duration),
+    ...(['aids', 'warnings'] as const).flatMap((what) =>
+      (['black', 'white'] as const).map((color) => {
+        const count = game[what][color];
+        return count > 0 ? t(`history-${what}`, { side: sideWord(setup.kind, color), count }) : '';
+      }),
+    ),
+    game.unwitnessed ? t('history-unwitnessed') : '',
+    file === undefined ? '' : t('replay-from-file', { name: file }),
+    leftOutWords(game),
+    diagram ? t('replay-diagram', { color: diagram.turn }) : '',
+  ];
   return (
     <p class="small muted">
-      {inLine(
-        setupWords(game.setup),
-        rulesWords(game.setup),
-        game.opening ? openingWords(game.opening) : '',
-        game.time ? timeWords(game.time) : '',
-      )}
-      {game.started !== undefined && (
-        <>
-          <br />
-          {t('replay-played', { when: dateWords(game.started) })}
-          {game.durationMs !== undefined &&
-            `\u00a0· ${t('replay-duration', { duration: durationWords(game.durationMs) })}`}
-        </>
-      )}
-      {(['aids', 'warnings'] as const).flatMap((what) =>
-        (['black', 'white'] as const)
-          .filter((color) => game[what][color] > 0)
-          .map((color) => (
-            <Fragment key={what + color}>
-              <br />
-              {t(`history-${what}`, { side: sideWord(game.setup.kind, color), count: game[what][color] })}
-            </Fragment>
-          )),
-      )}
-      {game.unwitnessed && (
-        <>
-          <br />
-          {t('history-unwitnessed')}
-        </>
-      )}
-      {game.file !== undefined && (
-        <>
-          <br />
-          {t('replay-from-file', { name: game.file })}
-          {leftOutWords(game) && <br />}
-          {leftOutWords(game)}
-        </>
-      )}
-      {game.diagram && (
-        <>
-          <br />
-          {t('replay-diagram', { color: game.diagram.turn })}
-        </>
-      )}
+      {lines.filter(Boolean).map((line, n) => (
+        <Fragment key={line}>
+          {n > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
     </p>
   );
 }
