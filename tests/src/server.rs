@@ -65,7 +65,9 @@ impl Server {
     }
 
     fn command(binary: &Path, data: &TempDir, args: &[String]) -> Command {
-        let mut command = Command::new(binary);
+        // Tests that run under `nohup` ignore SIGHUP, and so would a server that they start. `env` then becomes the server.
+        let mut command = Command::new("env");
+        command.arg("--default-signal=HUP").arg(binary);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--log", "warn", "--data"]).arg(data.path()).args(args);
         command.stdout(Stdio::piped()).kill_on_drop(true);
         command
