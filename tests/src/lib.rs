@@ -1,4 +1,5 @@
-//! Stories played against the real server: the binary runs on a free port, guests use HTTP, and players use WebSockets.
+//! Stories played against the real server. The binary runs on a free port. A [`Guest`] is a person with a session, who uses
+//! HTTP. A [`Player`] is a guest who has joined a room over a WebSocket.
 //!
 //! A story reads like the game that it tells: `black.plays("D4")`, `white.sees("D4")`. A story does not sleep. It waits for
 //! a specific message. If the message does not arrive within [`PATIENCE`], the story fails and shows the messages that

@@ -17,8 +17,9 @@ const ASIDE: ReadonlySet<News['type']> = new Set([
  * What happened while a player was away, in order. Empty if the game has changed since the player came back. `byHand`
  * returns whether an item is a move that the player made by hand.
  *
- * The server can record one absence twice. If a planned answer of an absent player is played, the server treats the
- * absence as over. The player is still away, so the server then records the absence again.
+ * The log can contain `left` twice for one absence, without a `back` between them. When a planned answer of an absent
+ * player is played, the server treats the absence as over but records no `back`. The player is still away, so the server
+ * then records `left` again.
  */
 export function missed({ told }: Story, seat: Seat, byHand: (one: Told) => boolean): readonly Told[] {
   let found: Told[] = [];
