@@ -1,8 +1,8 @@
 //! What a ban takes away: nobody acts for a banned player, and the opponent need not wait.
 
 use protocol::{
-    Absence, AwayReason, Code, Color, Command, Event, NewSeatLink, Outcome, Phase, Presence, Role, RoomList, SeatClaim,
-    ServerMessage, Setup, TimeControl,
+    Absence, AwayReason, Code, Color, Command, Event, NewSeatLink, OfferKind, Outcome, Phase, Presence, Role, RoomList,
+    SeatClaim, ServerMessage, Setup, TimeControl,
 };
 use tests::{Guest, Player, Server, play_out, points, rooms};
 
@@ -58,6 +58,24 @@ async fn nobody_acts_for_a_banned_player() {
     let mut black = black.resumes(&server).await;
     black.plays("i8").await;
     white.sees("i8").await;
+}
+
+/// Neither the player nor another device of the player begins a new game, and no offer of the player from before the ban does.
+#[tokio::test]
+async fn no_rematch_with_a_banned_player_begins() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    let phone = server.guest("Phone").await;
+    assert_eq!(claim(&phone, &black.room, &link(&black).await).await, 200);
+    white.does(Command::Resign {}).await;
+    black.sees_the_end().await;
+    black.offers(OfferKind::Rematch).await;
+    server.admin(&["ban", "Anna"]).await.unwrap();
+    white.is_refused(Command::Accept { offer: OfferKind::Rematch, terms: None }, Code::Forbidden).await;
+    let rematch = Command::Offer { offer: OfferKind::Rematch, terms: None };
+    assert_eq!(phone.commands(&black.room, "again", rematch.clone()).await, 403);
+    server.admin(&["unban", "Anna"]).await.unwrap();
+    white.does(rematch).await;
 }
 
 /// The opponent of a banned player may end the game at once, even without a clock, and even if the player had closed the page before.

@@ -1,6 +1,6 @@
 //! What people can do with their own data: end the session, and erase what they have left behind.
 
-use protocol::{GameDetail, RoomList, Scope};
+use protocol::{Command, GameDetail, RoomList, Scope};
 use tests::{Server, Tab, rooms};
 
 #[tokio::test]
@@ -20,9 +20,13 @@ async fn people_can_erase_their_names_and_their_chat() {
     let (mut black, mut white) = server.gomoku_table().await;
     black.plays("h8").await;
     white.says("my address is 5 Elm Street").await;
-    white.does(protocol::Command::Resign {}).await;
+    white.does(Command::Resign {}).await;
     let (room, anna, bert) = (black.room.clone(), black.guest.clone(), white.guest.clone());
     let robo = bert.makes_program("Robo", &[Scope::Read, Scope::Play]).await;
+
+    let plays = robo.creates(&rooms::gomoku()).await;
+    assert_eq!(anna.commands(&plays, "sit", Command::Sit {}).await, 200);
+    assert_eq!(robo.commands(&plays, "end", Command::Resign {}).await, 200);
 
     let refused = robo.delete("/api/v1/session?erase=true").await;
     assert_eq!(refused.status(), 403, "a program cannot erase a person");
@@ -38,6 +42,8 @@ async fn people_can_erase_their_names_and_their_chat() {
     let game: GameDetail = anna.at(&server).record(&room).await;
     let text = serde_json::to_string(&game).unwrap();
     assert!(text.contains(r#""name":"Anna""#) && !text.contains(r#""name":"Bert""#) && !text.contains("Elm Street"), "{text}");
+    let played = serde_json::to_string(&anna.at(&server).record(&plays).await).unwrap();
+    assert!(!played.contains(r#""name":"Robo""#), "the name of the program is erased, too: {played}");
     let sgf = anna.at(&server).sgf(&room).await;
     assert!(sgf.contains(";B[") && !sgf.contains("Bert"), "{sgf}");
 }

@@ -35,7 +35,7 @@ const fn cost(command: &Command, event: &Event) -> Option<Cost> {
     match event {
         // A player who seats a bot or sits down on both sides takes no seat from anybody.
         Event::Seated { .. } if matches!(command, Command::Seat(SeatCommand::Sit)) => Some(Cost::Seat),
-        Event::Offered { .. } => Some(Cost::Offer),
+        Event::Offered { .. } | Event::SeatLinkMade { .. } => Some(Cost::Offer),
         Event::Marked { .. } => Some(Cost::Mark),
         Event::Rematched { .. } => Some(Cost::Room),
         _ => None,

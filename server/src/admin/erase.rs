@@ -20,18 +20,23 @@ pub(super) async fn player(app: &App, who: &str) -> Result<Answer, String> {
     Ok(Answer::done(format!("Erased texts of player {id}: {texts}, and all sessions and tokens. Backups still contain them.")))
 }
 
-/// Erases the names, the chat, the sessions and the tokens of a player, and returns the number of erased texts. The
-/// player's connections are closed.
+/// Erases the names and the chat of a player and of the player's programs, and their sessions and tokens. Returns the number of
+/// erased texts. Their connections are closed.
 ///
 /// # Errors
 /// If the store fails.
 pub(crate) async fn everything_of(app: &App, id: &PlayerId) -> Result<u64, StoreError> {
     let programs = app.store.tokens_of(id, app.timeline.wall()).await?;
-    let texts = app.store.erase(&Erase::Player(id.clone())).await?;
+    let mut texts = 0;
+    for erased in programs.iter().map(|token| &token.player).chain([id]) {
+        texts += app.store.erase(&Erase::Player(erased.clone())).await?;
+    }
     let ended: Vec<_> = programs.into_iter().map(|token| token.player).chain([id.clone()]).collect();
     app.admission.cut(|connection| connection.player.as_ref().is_some_and(|(player, _)| ended.contains(player)));
     app.lobby.keep_out(&ended).await;
-    app.lobby.reread_all(id).await;
+    for erased in &ended {
+        app.lobby.reread_all(erased).await;
+    }
     Ok(texts)
 }
 

@@ -28,15 +28,14 @@ pub(super) async fn end(
 ) -> Result<Response, ApiError> {
     if wanted.erase {
         me.check_person()?;
+        // Erase first: the list of the person's programs ends with the session.
+        everything_of(&app, &me.player).await?;
     }
     for program in app.auth.end(&me, app.timeline.wall()).await? {
         app.lobby.vacate(program).await;
     }
     if me.program.is_none() {
         app.lobby.vacate(me.clone()).await;
-    }
-    if wanted.erase {
-        everything_of(&app, &me.player).await?;
     }
     tracing::info!(target: "security", player = %me.player, erased = wanted.erase, "a session or a token was ended");
     let mut response = StatusCode::NO_CONTENT.into_response();

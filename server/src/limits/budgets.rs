@@ -48,7 +48,7 @@ pub enum Cost {
     Seek,
     /// Taking a seat in a room of somebody else.
     Seat,
-    /// An offer to the opponent, such as a draw or a takeback.
+    /// An offer to the opponent, such as a draw or a takeback, or a link to a seat.
     Offer,
     /// Marking stones as dead or alive.
     Mark,
@@ -106,7 +106,7 @@ impl Cost {
             Self::Room => "new rooms and uploaded games",
             Self::Seek => "new rooms that are listed while they wait for an opponent",
             Self::Seat => "seats taken in the rooms of others",
-            Self::Offer => "offers to the opponent, such as a draw or a takeback",
+            Self::Offer => "offers to the opponent, such as a draw or a takeback, and links to seats",
             Self::Mark => "marks of dead stones",
             Self::Proposal => "computed proposals of dead stones; without one, the players mark the stones",
             Self::Stored => {
