@@ -11,13 +11,17 @@ CREATE TABLE journal (
     -- The columns of the table rooms after the append.
     touched  INTEGER NOT NULL,
     deadline INTEGER,
-    head     BLOB    NOT NULL CHECK (length(head) = 32)
+    head     BLOB    NOT NULL CHECK (length(head) = 32),
+    -- A checksum of the columns above, except the number: the first 8 bytes of a SHA-256 hash.
+    sum      BLOB    NOT NULL CHECK (length(sum) = 8),
+    -- 1 if this row or an earlier row of the same room is damaged; 2 if the row is damaged and its room is unknown.
+    damaged  INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- The rows whose values have the right types. The other rows are damaged, and stay in the journal.
+-- The rows that are not known to be damaged, and whose values have the right types. The other rows stay in the journal.
 CREATE VIEW foldable AS
-    SELECT number, key, line, at, touched, deadline, head FROM journal
-    WHERE typeof(key) = 'integer' AND typeof(line) = 'blob' AND typeof(at) = 'integer' AND typeof(touched) = 'integer'
+    SELECT number, key, line, at, touched, deadline, head, sum FROM journal
+    WHERE damaged = 0 AND typeof(sum) = 'blob' AND typeof(key) = 'integer' AND typeof(line) = 'blob' AND typeof(at) = 'integer' AND typeof(touched) = 'integer'
       AND typeof(deadline) IN ('integer', 'null') AND typeof(head) = 'blob' AND length(head) = 32;
 
 -- The newest state of each room in the journal. SQLite takes the columns without max() from the row with the highest key.

@@ -9,7 +9,7 @@ use rules::{Kind, Outcome, Size, WinBy};
 use store::{Append, Ban, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase, TokenRow};
 
 pub(crate) use log::{
-    EventCells, FoundRoom, JournalCells, Lines, NameCells, OldCells, PlayerCells, RecordCells, TextCells, book,
+    EventCells, FoundRoom, JournalCells, Lines, NameCells, OldCells, PlayerCells, RecordCells, TextCells, book, sum,
 };
 pub(crate) use read::{FoundSession, FoundToken, GameCells, ListedCells, SeriesCells, player_id, room_id, text, waiting};
 

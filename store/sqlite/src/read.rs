@@ -22,7 +22,7 @@ use store::{RoomRow, SessionRow, StoreError, WaitingRoom};
 
 pub(crate) use games::{game, games, pair};
 pub(crate) use limited::limited;
-pub(crate) use log::{Form, Log, log, next_old, spent, strays};
+pub(crate) use log::{Form, Log, damaged, log, next_old, spent, strays};
 pub(crate) use operator::{bans, named, setting};
 pub(crate) use plans::plans;
 pub(crate) use reviews::review;

@@ -300,3 +300,48 @@ async fn a_forgotten_room_goes_on() {
     assert_eq!(journaled(directory.path(), 1).await, 2);
     assert_eq!(store.load(first.room()).await.unwrap().unwrap(), first.events);
 }
+
+/// A copy of a killed store with two rooms of two moves each, in which this statement has changed something.
+async fn changed(statement: &str) -> (tempfile::TempDir, Sample, Sample) {
+    let directory = tempfile::tempdir().unwrap();
+    let store = open(directory.path()).await;
+    let (mut one, mut two) = (started(&store, 1).await, started(&store, 2).await);
+    play(&store, &mut one, 2).await;
+    play(&store, &mut two, 2).await;
+    let copy = killed(directory.path());
+    run(copy.path(), statement).await;
+    (copy, one, two)
+}
+
+/// Every column of a row counts: a changed instant would let the clocks of all rooms run out.
+#[tokio::test]
+async fn a_row_with_a_changed_number_makes_only_its_room_unreadable() {
+    for change in ["at = at + 50000000", "touched = touched + 1", "deadline = deadline + 1", "deadline = NULL"] {
+        let (copy, one, two) = changed(&format!("UPDATE journal SET {change} WHERE number = 1")).await;
+        let found = files::check(&files::database(copy.path())).await.unwrap().faults.join("; ");
+        assert!(found.contains("a row of the journal is damaged"), "{change}: {found}");
+        let store = open(copy.path()).await;
+        let refused = store.load(one.room()).await;
+        assert!(matches!(refused, Err(StoreError::Corrupt { .. })), "{change}: {refused:?}");
+        assert_eq!(store.load(two.room()).await.unwrap().unwrap(), two.events, "{change}");
+        assert!(store.reopen().await.unwrap().last < Millis(1_000_000), "{change}");
+        assert_eq!(journaled(copy.path(), 1).await, 2, "{change}: the later rows of the room wait, too");
+    }
+}
+
+/// If the key is damaged, nobody knows the room of the row. The row is kept, is reported, and affects no other room.
+#[tokio::test]
+async fn a_row_with_a_changed_key_is_kept_and_affects_no_other_room() {
+    for key in ["(3 << 24) + 37", "(2 << 24) + 3", "(1 << 24) + 1", "(77 << 24) + 5"] {
+        let (copy, mut one, two) = changed(&format!("UPDATE journal SET key = {key} WHERE number = 2")).await;
+        let store = open(copy.path()).await;
+        assert_eq!(number(copy.path(), "SELECT count(*) FROM journal").await, 1, "{key}");
+        let found = files::check(&files::database(copy.path())).await.unwrap().faults.join("; ");
+        assert!(found.contains("a row of the journal is damaged"), "{key}: {found}");
+        assert_eq!(store.load(two.room()).await.unwrap().unwrap(), two.events, "{key}");
+        one.events.pop();
+        assert_eq!(store.load(one.room()).await.unwrap().unwrap(), one.events, "{key}");
+        let three = started(&store, 3).await;
+        assert_eq!(store.load(three.room()).await.unwrap().unwrap(), three.events, "{key}: a new room");
+    }
+}

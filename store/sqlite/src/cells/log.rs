@@ -1,10 +1,11 @@
 //! Makes the log of a room from its rows. The readers and the writer fetch these rows with different crates, but both
 //! turn the rows into a log here.
 
-use super::{player_id, seq_of, text};
+use super::{SEQ_BITS, player_id, seq_of, text};
 use crate::error::Fault;
 use crate::read::{Form, Log};
 use room::{CommandId, CommandRef, Millis, PlayerId, Recorded, RoomId, Spared, UnixMillis};
+use sha2::{Digest as _, Sha256};
 use std::collections::BTreeSet;
 use store::row::{Book, Line, Record, read_old_event, read_old_record};
 
@@ -26,11 +27,42 @@ pub(crate) struct EventCells {
     pub(crate) line: Vec<u8>,
 }
 
-/// An event in the journal, and the head of the hash chain after its append.
+/// A row of the journal: an event, and the state in which its append has left the room.
 pub(crate) struct JournalCells {
+    pub(crate) number: i64,
     pub(crate) key: i64,
     pub(crate) line: Vec<u8>,
+    pub(crate) at: i64,
+    pub(crate) touched: i64,
+    pub(crate) deadline: Option<i64>,
+    /// The head of the hash chain.
     pub(crate) head: Vec<u8>,
+    pub(crate) sum: Vec<u8>,
+}
+
+impl JournalCells {
+    /// The number of the room, as the key says.
+    pub(crate) const fn room(&self) -> i64 {
+        self.key >> SEQ_BITS
+    }
+
+    /// Whether the row is as it was written.
+    pub(crate) fn is_intact(&self) -> bool {
+        self.sum == sum(self.key, &self.line, self.at, self.touched, self.deadline, &self.head)
+    }
+}
+
+/// The checksum of a row in the journal. The hash chain covers the events, and finds a change there only together with the rows before.
+/// The checksum also covers the other columns.
+pub(crate) fn sum(key: i64, line: &[u8], at: i64, touched: i64, deadline: Option<i64>, head: &[u8]) -> Vec<u8> {
+    let mut hash = Sha256::new();
+    for number in [key, at, touched, i64::from(deadline.is_some()), deadline.unwrap_or_default()] {
+        hash.update(number.to_le_bytes());
+    }
+    // The head has a fixed length, so the hash determines where the line begins.
+    hash.update(head);
+    hash.update(line);
+    hash.finalize()[..8].to_vec()
 }
 
 pub(crate) struct TextCells {
@@ -73,12 +105,18 @@ pub(crate) struct Lines {
 
 impl FoundRoom {
     /// Takes the seq and the head from the room's newest row in the journal, and returns the events in the journal.
-    pub(crate) fn continued(&mut self, journal: Vec<JournalCells>) -> Vec<EventCells> {
+    ///
+    /// # Errors
+    /// If a row is damaged.
+    pub(crate) fn continued(&mut self, journal: Vec<JournalCells>) -> Result<Vec<EventCells>, Fault> {
+        if let Some(damaged) = journal.iter().find(|row| !row.is_intact()) {
+            return Err(Fault::Damage(format!("event {} is damaged in the journal", seq_of(damaged.key))));
+        }
         if let Some(newest) = journal.last() {
             self.seq = seq_of(newest.key).cast_signed();
             self.head = Some(newest.head.clone());
         }
-        journal.into_iter().map(|JournalCells { key, line, head: _ }| EventCells { key, line }).collect()
+        Ok(journal.into_iter().map(|JournalCells { key, line, .. }| EventCells { key, line }).collect())
     }
 
     /// The log in the current form.

@@ -69,6 +69,11 @@ pub async fn check(database: &Path) -> Result<Findings, FileError> {
     for number in read::strays(&pool).await.map_err(failed)? {
         findings.add(format!("the journal contains events of room number {number}, which does not exist"));
     }
+    for (room, seq) in read::damaged(&pool).await.map_err(failed)? {
+        findings.add(format!(
+            "a row of the journal is damaged: it says room number {room}, event {seq}; if this is wrong, another room may lack its newest events"
+        ));
+    }
     let mut rooms = rooms_after(&pool, 0).await.map_err(failed)?;
     while let Some(&(last, _)) = rooms.last() {
         for (_, id) in &rooms {

@@ -2,7 +2,7 @@
 
 use crate::cells::{
     EventCells, FoundRoom, JournalCells, Lines, NameCells, OldCells, PlayerCells, RecordCells, TextCells, book, corrupt, keys,
-    room_id,
+    room_id, seq_of,
 };
 use crate::error::{Fault, unavailable};
 use room::{CommandId, PlayerId, Recorded, RoomId};
@@ -60,9 +60,13 @@ async fn fetch(connection: &mut SqliteConnection, room: &RoomId) -> Result<Optio
     let rows = query_as!(EventCells, "SELECT key, line FROM events WHERE key BETWEEN ? AND ? ORDER BY key", first, last);
     let mut rows = rows.fetch_all(&mut *connection).await?;
     // The journal has no index, but a limited length.
-    let journal =
-        query_as!(JournalCells, "SELECT key, line, head FROM journal WHERE key BETWEEN ? AND ? ORDER BY number", first, last);
-    rows.extend(found.continued(journal.fetch_all(&mut *connection).await?));
+    let journal = query_as!(
+        JournalCells,
+        "SELECT number, key, line, at, touched, deadline, head, sum FROM journal WHERE damaged < 2 AND key BETWEEN ? AND ? ORDER BY number",
+        first,
+        last
+    );
+    rows.extend(found.continued(journal.fetch_all(&mut *connection).await?)?);
     let lines = Lines::read(record.as_ref(), rows)?;
     let (authors, named) = (lines.authors(), lines.names());
     let texts = query_as!(
@@ -115,4 +119,11 @@ pub(crate) async fn strays(pool: &SqlitePool) -> Result<Vec<i64>, sqlx::Error> {
            WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.number = foldable.key >> 24)"#
     );
     Ok(found.fetch_all(pool).await?.into_iter().map(|found| found.number).collect())
+}
+
+/// The room number and the `seq` of each damaged row of the journal, as its key gives them. The key may be what is damaged.
+pub(crate) async fn damaged(pool: &SqlitePool) -> Result<Vec<(i64, u64)>, sqlx::Error> {
+    let rows = query_as!(JournalCells, "SELECT number, key, line, at, touched, deadline, head, sum FROM journal ORDER BY number");
+    let rows = rows.fetch_all(pool).await?;
+    Ok(rows.iter().filter(|row| !row.is_intact()).map(|row| (row.room(), seq_of(row.key))).collect())
 }

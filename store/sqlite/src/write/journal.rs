@@ -6,7 +6,7 @@
 //! after a crash each event is either in the journal or in `events`. Readers read both.
 
 use super::sql::{rows, run};
-use crate::cells::{LIVE, RoomCells, SEQ_BITS, keys, seq_of};
+use crate::cells::{JournalCells, LIVE, RoomCells, SEQ_BITS, keys, seq_of, sum};
 use crate::latest::{Latest, Moved};
 use room::RoomId;
 use rusqlite::{Connection, ErrorCode};
@@ -116,13 +116,14 @@ impl Journal {
         for (key, line) in lines {
             run!(
                 connection,
-                "INSERT INTO journal (key, line, at, touched, deadline, head) VALUES (?, ?, ?, ?, ?, ?)",
+                "INSERT INTO journal (key, line, at, touched, deadline, head, sum) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 key,
                 line,
                 at,
                 row.touched,
                 row.deadline,
-                head
+                head,
+                sum(*key, line, at, row.touched, row.deadline, head)
             )?;
             self.rows += 1;
             self.bytes += line.len();
@@ -137,9 +138,13 @@ impl Journal {
         }
     }
 
-    /// Folds the rows that this writer does not know.
+    /// Folds the rows that this writer does not know, except the damaged ones.
     pub(super) fn begin(&mut self, connection: &Connection) -> Result<(), rusqlite::Error> {
-        if self.known { Ok(()) } else { self.fold_all(connection) }
+        if self.known {
+            return Ok(());
+        }
+        set_aside(connection)?;
+        self.fold_all(connection)
     }
 
     /// Folds the journal if it is full.
@@ -170,6 +175,51 @@ impl Journal {
         let (first, last) = keys(number);
         fold(connection, first, last)
     }
+}
+
+/// Marks the damaged rows, so that they are never folded. If such a row continues the log of its room, the room and all its later rows are
+/// damaged. Otherwise the key is wrong, so nobody knows to which room the row belongs.
+fn set_aside(connection: &Connection) -> Result<(), rusqlite::Error> {
+    let found = rows!(
+        connection,
+        JournalCells { number, key, line, at, touched, deadline, head, sum },
+        "SELECT number, key, line, at, touched, deadline, head, sum FROM foldable ORDER BY number"
+    )?;
+    let mut next: HashMap<i64, i64> = HashMap::new();
+    for row in found {
+        let (room, seq) = (row.room(), seq_of(row.key).cast_signed());
+        let expected = match next.get(&room) {
+            Some(&expected) => expected,
+            None => {
+                let stored = rows!(connection, { seq: i64 }, "SELECT seq FROM rooms WHERE number = ?", room)?;
+                stored.first().map_or(0, |stored| stored.seq) + 1
+            }
+        };
+        // Earlier rows of a room whose state is stored already are no damage.
+        next.insert(room, expected.max(seq + 1));
+        if row.is_intact() {
+            continue;
+        }
+        tracing::error!(
+            room,
+            event = seq,
+            "a row of the journal is damaged; if its room is wrong, another room may lack its newest events"
+        );
+        if seq == expected {
+            let (first, last) = keys(room);
+            run!(
+                connection,
+                "UPDATE journal SET damaged = 1 WHERE damaged = 0 AND number >= ? AND key BETWEEN ? AND ?",
+                row.number,
+                first,
+                last
+            )?;
+        } else {
+            next.insert(room, expected);
+            run!(connection, "UPDATE journal SET damaged = 2 WHERE number = ?", row.number)?;
+        }
+    }
+    Ok(())
 }
 
 /// True if SQLite has found a damaged page.
