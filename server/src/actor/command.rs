@@ -6,12 +6,10 @@ use crate::auth::{name, secret};
 use crate::budget::Payer;
 use crate::limits::budgets::Cost;
 use crate::wire::Refused;
-use protocol::Code;
 use room::{
     Command, CommandId, CommandRef, Context, Event, LinkCommand, Millis, OfferCommand, OfferKind, PlayCommand, PlayerId, RoomId,
     ScoringCommand, SeatCommand, Spared, Viewer,
 };
-use setup::BySeat;
 
 impl Actor {
     /// Executes a command once, even if it is sent repeatedly. `blunder` says whether its move was judged to be a blunder.
@@ -143,7 +141,7 @@ impl Actor {
             // A drain does not wait for a game without a clock, so such a game can begin.
             if self.room.terms().time.likely().is_some() { self.shared.check_new_game()? } else { self.shared.check_open()? }
         } else if offers_a_game(&command) {
-            self.check_rematch()?;
+            self.shared.check_rematch(&self.room)?;
         }
         match command {
             Command::Chat { text } => {
@@ -180,16 +178,6 @@ impl Actor {
             | Command::UseAid(_)
             | Command::Link(_) => Ok(command),
         }
-    }
-
-    /// Refuses a rematch if no new games begin, or if the operator keeps one of the players out.
-    pub(super) fn check_rematch(&self) -> Result<(), Refused> {
-        self.shared.check_new_game()?;
-        let BySeat { host, guest } = self.shared.banned_in(&self.room);
-        if host || guest {
-            return Err(Refused::new(Code::Forbidden, "the operator of this server keeps a player of this game out"));
-        }
-        Ok(())
     }
 
     /// Whether the game has as many moves as the server allows, so that it can only go on with passes.

@@ -88,7 +88,7 @@ impl Actor {
         let Some((id, recorded)) = recorded.iter().find_map(|recorded| agreed(recorded).map(|id| (id, recorded))) else {
             return Ok(None);
         };
-        self.check_rematch()?;
+        self.shared.check_rematch(&self.room)?;
         self.shared.check_ending_games(&after.summary())?;
         let next = self.shared.next_game(after, &id).await.map_err(|error| {
             tracing::error!(room = %self.room.id(), %error, "the series of the room cannot be read");

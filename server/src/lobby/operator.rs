@@ -128,6 +128,16 @@ impl Shared {
         self.check_new_rooms().map_err(|error| Refused::new(Code::Restricted, error.message()))
     }
 
+    /// Refuses a rematch if no new games begin, or if the operator keeps one of the players out.
+    pub(crate) fn check_rematch(&self, room: &Room) -> Result<(), Refused> {
+        self.check_new_game()?;
+        let BySeat { host, guest } = self.banned_in(room);
+        if host || guest {
+            return Err(Refused::new(Code::Forbidden, "the operator of this server keeps a player of this game out"));
+        }
+        Ok(())
+    }
+
     /// What the lobby shows. In the mode `invite-only`, rooms that wait for an opponent are not listed, even if they are public.
     pub(super) fn listed(&self) -> wire::Lobby {
         let mut lobby = self.catalog.lobby(self.timeline.now(), self.online.count());
