@@ -40,9 +40,14 @@ fn content(mut file: Collection) -> Collection {
 }
 
 /// Checks that the line of an error is within the input, and that the column is within the longest line or just after it. In an
-/// encoding other than UTF-8, a line has at most as many characters as the input has bytes.
+/// encoding other than UTF-8, a line has at most as many characters as the input has bytes. Bytes in another encoding that the file
+/// names can happen to be valid UTF-8, where they have fewer characters.
 fn check_place(bytes: &[u8], error: &SgfError) {
-    let letters = |line: &[u8]| std::str::from_utf8(line).map_or(bytes.len(), |text| text.chars().count());
+    let names_encoding = bytes.windows(2).any(|letters| letters == b"CA");
+    let letters = |line: &[u8]| match std::str::from_utf8(line) {
+        Ok(text) if !names_encoding => text.chars().count(),
+        Ok(_) | Err(_) => bytes.len(),
+    };
     let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let longest = text.split(|byte| b"\r\n".contains(byte)).map(letters).max().unwrap_or_default();
     let breaks = bytes.iter().filter(|byte| b"\r\n".contains(byte)).count();
