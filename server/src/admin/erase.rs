@@ -34,9 +34,7 @@ pub(crate) async fn everything_of(app: &App, id: &PlayerId) -> Result<u64, Store
     let ended: Vec<_> = programs.into_iter().map(|token| token.player).chain([id.clone()]).collect();
     app.admission.cut(|connection| connection.player.as_ref().is_some_and(|(player, _)| ended.contains(player)));
     app.lobby.keep_out(&ended).await;
-    for erased in &ended {
-        app.lobby.reread_all(erased).await;
-    }
+    app.lobby.reread_all(&ended).await;
     Ok(texts)
 }
 

@@ -8,7 +8,7 @@ use crate::error::ApiError;
 use crate::limits::budgets::Cost;
 use crate::usage::{Use, User};
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method, StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
@@ -26,11 +26,11 @@ pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next
     match admit(&app, &mut request) {
         Ok(()) => {
             let client = request.extensions().get::<Client>().cloned();
-            let (method, path) = (request.method().clone(), logged(&request));
+            let (method, uri) = (request.method().clone(), request.uri().clone());
             let response = next.run(request).await;
             let forbids = matches!(response.status(), StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN);
             if let Some(client) = client.filter(|client| forbids && app.budgets.may_log(Payer::address(client.address))) {
-                let status = response.status().as_u16();
+                let (status, path) = (response.status().as_u16(), logged(&uri));
                 tracing::info!(target: "security", address = %client.address, %method, path, status, "not allowed");
             }
             response
@@ -51,15 +51,15 @@ fn log(app: &App, request: &Request, error: &ApiError) {
     let peer = request.extensions().get::<Peer>();
     let address = peer.map(|peer| peer.client(request.headers(), &app.admission).address);
     if app.budgets.may_log(address.map(Payer::address).unwrap_or_default()) {
-        let path = logged(request);
+        let path = logged(request.uri());
         let address = address.map(tracing::field::display);
         tracing::info!(code = error.code().as_str(), address, method = %request.method(), path, "refused: {}", error.message());
     }
 }
 
 /// The path of a request in the log.
-fn logged(request: &Request) -> String {
-    request.uri().path().chars().take(MOST_LOGGED).collect()
+fn logged(uri: &Uri) -> String {
+    uri.path().chars().take(MOST_LOGGED).collect()
 }
 
 /// Limits the time that a request may take.

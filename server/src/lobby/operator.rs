@@ -96,11 +96,13 @@ impl Lobby {
         }
     }
 
-    /// Reads all rooms in memory again, because the texts of this player have been erased in the store. Also renews the player's
-    /// rooms in the lists.
-    pub async fn reread_all(&self, player: &PlayerId) {
+    /// Reads all rooms in memory again, because the texts of these players have been erased in the store. Also renews the
+    /// rooms of these players in the lists.
+    pub async fn reread_all(&self, players: &[PlayerId]) {
         stream::iter(self.0.registry.all()).for_each_concurrent(READ_AT_ONCE, async |room| reread(&room).await).await;
-        self.0.relist(player).await;
+        for player in players {
+            self.0.relist(player).await;
+        }
     }
 }
 

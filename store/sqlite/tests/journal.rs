@@ -225,8 +225,7 @@ async fn a_room_with_a_changed_byte_in_the_journal_is_never_loaded() {
             let mut flipped = whole.clone();
             flipped[at] ^= 1;
             sqlx::query(AssertSqlSafe(update.clone())).bind(&flipped).execute(&mut connection).await.unwrap();
-            let refused = store.load(one.room()).await;
-            assert!(matches!(refused, Err(StoreError::Corrupt { .. })), "{column} byte {at}: {refused:?}");
+            is_unreadable(&store, &one, &format!("{column} byte {at}")).await;
         }
         sqlx::query(AssertSqlSafe(update)).bind(&whole).execute(&mut connection).await.unwrap();
     }
@@ -237,19 +236,12 @@ async fn a_room_with_a_changed_byte_in_the_journal_is_never_loaded() {
 /// A row with a value of an impossible type stays in the journal. Only its room is affected.
 #[tokio::test]
 async fn a_damaged_row_stays_in_the_journal() {
-    let directory = tempfile::tempdir().unwrap();
-    let store = open(directory.path()).await;
-    let (mut one, mut two) = (started(&store, 1).await, started(&store, 2).await);
-    play(&store, &mut one, 2).await;
-    play(&store, &mut two, 2).await;
-    let copy = killed(directory.path());
     let loosen = "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', '') WHERE name = 'journal';
         PRAGMA writable_schema = RESET; PRAGMA ignore_check_constraints = ON; UPDATE journal SET line = 7 WHERE number = 2";
-    run(copy.path(), loosen).await;
+    let (copy, one, mut two) = changed(loosen).await;
     let store = open(copy.path()).await;
     assert_eq!(number(copy.path(), "SELECT count(*) FROM journal").await, 1);
-    let refused = store.load(one.room()).await;
-    assert!(matches!(refused, Err(StoreError::Corrupt { .. })), "{refused:?}");
+    is_unreadable(&store, &one, "a wrong type").await;
     play(&store, &mut two, 2).await;
     assert_eq!(store.load(two.room()).await.unwrap().unwrap(), two.events);
 }
@@ -278,8 +270,7 @@ async fn a_damaged_page_affects_no_other_room() {
     bytes[page(last)].fill(0x55);
     std::fs::write(&path, bytes).unwrap();
     let store = SqliteStore::open(copy.path(), &Options { quick_check_bytes: 0, ..Options::default() }).await.unwrap();
-    let refused = store.load(two.room()).await;
-    assert!(matches!(refused, Err(StoreError::Corrupt { .. })), "{refused:?}");
+    is_unreadable(&store, &two, "a page").await;
     assert_eq!((journaled(copy.path(), 1).await, journaled(copy.path(), 2).await), (0, 2));
     play(&store, &mut one, 2).await;
     assert_eq!(store.load(one.room()).await.unwrap().unwrap(), one.events);
@@ -299,6 +290,12 @@ async fn a_forgotten_room_goes_on() {
     play(&store, &mut first, 2).await;
     assert_eq!(journaled(directory.path(), 1).await, 2);
     assert_eq!(store.load(first.room()).await.unwrap().unwrap(), first.events);
+}
+
+/// Checks that a room cannot be loaded. `what` says what was damaged.
+async fn is_unreadable(store: &SqliteStore, room: &Sample, what: &str) {
+    let loaded = store.load(room.room()).await;
+    assert!(matches!(loaded, Err(StoreError::Corrupt { .. })), "{what}: {loaded:?}");
 }
 
 /// A copy of a killed store with two rooms of two moves each, in which this statement has changed something.
@@ -321,8 +318,7 @@ async fn a_row_with_a_changed_number_makes_only_its_room_unreadable() {
         let found = files::check(&files::database(copy.path())).await.unwrap().faults.join("; ");
         assert!(found.contains("a row of the journal is damaged"), "{change}: {found}");
         let store = open(copy.path()).await;
-        let refused = store.load(one.room()).await;
-        assert!(matches!(refused, Err(StoreError::Corrupt { .. })), "{change}: {refused:?}");
+        is_unreadable(&store, &one, change).await;
         assert_eq!(store.load(two.room()).await.unwrap().unwrap(), two.events, "{change}");
         assert!(store.reopen().await.unwrap().last < Millis(1_000_000), "{change}");
         assert_eq!(journaled(copy.path(), 1).await, 2, "{change}: the later rows of the room wait, too");
