@@ -215,9 +215,7 @@ test('without a connection, the page of a game on the server says where the game
   ownServer,
   callTo,
 }) => {
-  ownServer.client = DIST;
-  await ownServer.kill();
-  await ownServer.start();
+  await ownServer.serves(DIST);
   const ida = await callTo(ownServer)('ida');
   ida.expects(UNREACHABLE);
   await ida.opens('/');
@@ -257,9 +255,7 @@ test('a move that the board shows as confirmed is still in the game after the br
   playwright,
   launchOptions,
 }) => {
-  ownServer.client = DIST;
-  await ownServer.kill();
-  await ownServer.start();
+  await ownServer.serves(DIST);
   const profile = mkdtempSync(join(tmpdir(), 'tengen-profile-'));
   const open = () => playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: ownServer.url });
   const named = async (context: BrowserContext) =>

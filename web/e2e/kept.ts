@@ -28,9 +28,7 @@ export async function stores({ page }: Person, build: string): Promise<void> {
 
 /** A person whose browser has stored the client, and whose server has been killed. */
 export async function alone(server: Server, call: (name: string) => Promise<Person>, name: string): Promise<Person> {
-  server.client = DIST;
-  await server.kill();
-  await server.start();
+  await server.serves(DIST);
   const person = await call(name);
   await person.opens('/');
   await stores(person, buildOf(DIST));

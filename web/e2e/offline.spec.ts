@@ -22,9 +22,7 @@ function laterBuild(): string {
 }
 
 test('the practice board, the help and the home page open without a network', async ({ ownServer, callTo }) => {
-  ownServer.client = DIST;
-  await ownServer.kill();
-  await ownServer.start();
+  await ownServer.serves(DIST);
   const ada = await callTo(ownServer)('ada', { settings: { locale: 'ja' } });
   ada.expects(UNREACHABLE);
   await ada.opens('/settings');
@@ -53,9 +51,7 @@ test('without a connection, the home page names the running game, and the game i
   ownServer,
   callTo,
 }) => {
-  ownServer.client = DIST;
-  await ownServer.kill();
-  await ownServer.start();
+  await ownServer.serves(DIST);
   const call = callTo(ownServer);
   const [ann, ben] = [await call('ann'), await call('ben')];
   for (const person of [ann, ben]) person.expects(UNREACHABLE);
@@ -120,9 +116,7 @@ test('at an address without https, the settings say why the client cannot be ins
   ownServer,
   callTo,
 }) => {
-  ownServer.client = DIST;
-  await ownServer.kill();
-  await ownServer.start();
+  await ownServer.serves(DIST);
   const cy = await callTo(ownServer)('cy');
   await cy.context.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }));
   await cy.opens('/settings');

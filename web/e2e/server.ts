@@ -72,6 +72,13 @@ export class Server {
     return execFileSync(program(), ['admin', ...order, '--data', this.data], { encoding: 'utf8' });
   }
 
+  /** Starts the server again, with the client in this folder. */
+  async serves(client: string): Promise<void> {
+    this.client = client;
+    await this.kill();
+    await this.start();
+  }
+
   /** Kills the server without an orderly stop, as `kill -9` does. */
   async kill(): Promise<void> {
     const child = this.child;
