@@ -645,7 +645,7 @@ settings-leave-title = Sign { $name } out of this browser?
 settings-leave-text = You lose your seats in running games, and the tokens of your programs are deleted. Your name stays on the games that you have played. This cannot be undone.
 settings-erase = Delete my data
 settings-erase-title = Delete the data of { $name }?
-settings-erase-text = Your name and everything that you wrote in chats are erased from all games, and the tokens of your programs are deleted. The games stay, without your name. You lose your seats in running games. This cannot be undone. Backups of this server may keep the texts for some time.
+settings-erase-text = Your name and everything that you wrote in chats are erased from all games. Your programs lose their tokens, and their names and chat are erased, too. The games stay, without the names. You lose your seats in running games. This cannot be undone. Backups of this server may keep the texts for some time.
 settings-clear = Also delete what this browser stores
 settings-clear-games = This includes { $count -> 
     [one] { $count } game

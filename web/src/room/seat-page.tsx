@@ -19,7 +19,7 @@ export default function SeatPage() {
   const { route } = useLocation();
   const wrong = useSignal<unknown>(null);
   const taking = useSignal(false);
-  useTitle(t('room-seat-link'));
+  useTitle(t('room-seat-take'));
   const take = async () => {
     const room = id ?? '';
     const secret = location.hash.slice(1);
@@ -53,7 +53,7 @@ export default function SeatPage() {
   }
   return (
     <div class="page narrow">
-      <h1>{t('room-seat-link')}</h1>
+      <h1>{t('room-seat-take')}</h1>
       <p>{t('room-seat-take-text')}</p>
       <Button kind="primary" off={taking.value} onClick={() => void take()}>
         {t('room-seat-take')}
